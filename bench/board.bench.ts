@@ -3,7 +3,7 @@
  * and a phone's, the time from each action to its paint, and from there until the next press would be heard at once.
  */
 
-import { writeSave } from '@grimoire/protocol/save/write-save'
+import { writeSave } from '@grimoire/protocol/save/write'
 import { DEFAULT_SAVED_SETTINGS } from '@grimoire/protocol/save/settings'
 import type { Locator, Page, ViewportSize } from '@playwright/test'
 import { fullTable } from './support/game.ts'

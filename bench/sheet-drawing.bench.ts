@@ -4,7 +4,7 @@
  */
 
 import { setTimeout } from 'node:timers/promises'
-import type { KeyAnswer } from '@grimoire/protocol/storage'
+import type { KeyAnswer } from '@grimoire/protocol/account/storage'
 import { startServer } from '../apps/server/src/testing/built-server.ts'
 import { percentile, report } from './support/measure.ts'
 

@@ -6,7 +6,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { type JoinEvent, joinEventSchema, type PhoneRow } from '@grimoire/protocol/phones'
+import { type JoinEvent, joinEventSchema, type PhoneRow } from '@grimoire/protocol/phones/messages'
 import WebSocket from 'ws'
 import { type RunningServer, startServer } from '../apps/server/src/testing/built-server.ts'
 import { report, reportFact } from './support/measure.ts'

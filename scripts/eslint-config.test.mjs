@@ -20,8 +20,8 @@ describe('the arrows game → catalogue → protocol → server | web', () => {
     ['packages/game/src/x.ts', '@grimoire/catalogue', 'game may not import catalogue'],
     ['packages/game/src/x.ts', '@grimoire/protocol', 'game may not import protocol'],
     ['packages/catalogue/src/x.ts', '@grimoire/protocol', 'catalogue may not import protocol'],
-    ['packages/protocol/src/x.ts', '@grimoire/server', 'protocol may not import server'],
-    ['packages/protocol/src/x.ts', '@grimoire/web/src/x', 'protocol may not import web'],
+    ['packages/protocol/src/script/x.ts', '@grimoire/server', 'protocol may not import server'],
+    ['packages/protocol/src/script/x.ts', '@grimoire/web/src/x', 'protocol may not import web'],
     ['apps/server/src/phones/x.ts', '@grimoire/web', 'server and web never import each other'],
     ['apps/web/src/shell/x.tsx', '@grimoire/server', 'web and server never import each other'],
     ['apps/web/src/shell/x.ts', '../../../server/src/config.ts', 'by its name'],
@@ -42,13 +42,31 @@ describe('the arrows game → catalogue → protocol → server | web', () => {
 
   it.each([
     ['packages/catalogue/src/x.ts', '@grimoire/game'],
-    ['packages/protocol/src/x.ts', '@grimoire/catalogue'],
+    ['packages/protocol/src/script/x.ts', '@grimoire/catalogue'],
     ['apps/server/src/phones/x.ts', '@grimoire/protocol'],
     ['apps/web/src/shell/x.tsx', '@grimoire/game'],
     ['apps/server/src/phones/x.ts', '../config.ts'],
     ['apps/web/src/board/x.ts', '../../../game/x.ts'],
   ])('%s may import %s', async (file, source) => {
     expect(await messages(file, importing(source))).toEqual([])
+  })
+})
+
+describe('the rooms of the contract', () => {
+  it.each([
+    ['character/x.ts', '../script/answer.ts', 'character may not import script, which stands above it'],
+    ['phones/x.ts', '../town/calls.ts', 'phones may not import town: they stand in one row'],
+    ['limits.ts', './town/calls.ts', 'limits.ts may not import town, which stands above it'],
+  ])('%s may not import %s', async (file, source, sentence) => {
+    expect(await messages(`packages/protocol/src/${file}`, importing(source))).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it.each([
+    ['save/x.ts', '../town/calls.ts'],
+    ['town/x.ts', '../character/wire.ts'],
+    ['town/x.ts', './state.ts'],
+  ])('%s may import %s', async (file, source) => {
+    expect(await messages(`packages/protocol/src/${file}`, importing(source))).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ requireNode()
 await ensureInstalled()
 const { tsImport } = await import('tsx/esm/api')
 const { characterById } = await tsImport('@grimoire/catalogue', import.meta.url)
-const { readSave } = await tsImport('@grimoire/protocol/save/read-save', import.meta.url)
+const { readSave } = await tsImport('@grimoire/protocol/save/read', import.meta.url)
 
 const folder = join(ROOT, 'examples')
 const files = readdirSync(folder)

@@ -23,7 +23,9 @@ import { spritePlugin } from './vite/sprite-plugin.ts'
 
 // The table of pages is TypeScript, which the oldest supported Node cannot import by itself; Vite can.
 const { addressesOf, BUILDS, FONT_FILES, PAPER_FILES, SHARE_ACTION } = (
-  await runnerImport<typeof import('@grimoire/protocol/pages')>(fileURLToPath(import.meta.resolve('@grimoire/protocol/pages')))
+  await runnerImport<typeof import('@grimoire/protocol/site/pages')>(
+    fileURLToPath(import.meta.resolve('@grimoire/protocol/site/pages')),
+  )
 ).module
 
 const API = `http://localhost:${process.env['PORT'] ?? 8000}`

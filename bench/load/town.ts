@@ -1,7 +1,7 @@
 /** A town in play: a storyteller who pushes what happens, and five viewers. */
 
 import { soon } from '@grimoire/protocol/reconnecting'
-import type { TownUpdate, ViewerEvent } from '@grimoire/protocol/town-calls'
+import type { TownUpdate, ViewerEvent } from '@grimoire/protocol/town/calls'
 import { newWaiter, type Waiter } from './answers.ts'
 import { type Line, openLine } from './line.ts'
 import { call, type Site, socketOf, untilDone } from './table.ts'

@@ -1,7 +1,7 @@
 /** A person’s own data: what the page says, a copy of all of it, and the end of the account. */
 
 import { readFile } from 'node:fs/promises'
-import { personalDataSchema } from '@grimoire/protocol/personal-data'
+import { personalDataSchema } from '@grimoire/protocol/account/personal-data'
 import { openAccount, ROOMY, saveToProfile, signIn } from '../support/account.ts'
 import { expectAccessible, expectAccessibleAt } from '../support/axe.ts'
 import { resumeGame } from '../support/tables.ts'

@@ -1,7 +1,7 @@
 /** A server that counts its use: a script loaded in three ways, a saved game, a download; and the operator reads the figures. */
 
 import { readFile } from 'node:fs/promises'
-import { USAGE_EVENTS, usageFiguresSchema } from '@grimoire/protocol/usage'
+import { USAGE_EVENTS, usageFiguresSchema } from '@grimoire/protocol/site/usage'
 import { startServer } from '../../apps/server/src/testing/built-server.ts'
 import { openSite } from '../support/local-site.ts'
 import { scriptText } from '../support/scripts.ts'

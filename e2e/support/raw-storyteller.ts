@@ -1,6 +1,6 @@
 /** A storyteller of phones without a page: calls of a session, with its key. */
 
-import { distributeSchema, type PhonePlayer, type PhoneRow, sessionStatusSchema } from '@grimoire/protocol/phones'
+import { distributeSchema, type PhonePlayer, type PhoneRow, sessionStatusSchema } from '@grimoire/protocol/phones/messages'
 
 export interface RawSession {
   readonly id: string

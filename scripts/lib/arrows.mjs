@@ -1,6 +1,6 @@
 /**
- * Which folder may import which: between packages (game → catalogue → protocol → server | web), and between the rooms of an app. The linter
- * reads both tables.
+ * Which folder may import which: between packages (game → catalogue → protocol → server | web), and between the rooms of the contract and of
+ * each app. The linter reads both tables.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -25,8 +25,8 @@ export const ZONES = [
 ]
 
 /**
- * An app as rows of rooms, the top one first. A room is a folder or a file of the app's `src`; where one lies inside another, the
- * inner one counts; `pages/*` stands for each folder in `pages`. A room imports only from rows below it, and from itself.
+ * An app, or a package that has rooms like one, as rows of rooms, the top one first. A room is a folder or a file of its `src`; where one
+ * lies inside another, the inner one counts; `pages/*` stands for each folder in `pages`. A room imports only from rows below it, and from itself.
  * @typedef {object} App
  * @property {string} name
  * @property {string} folder
@@ -37,6 +37,18 @@ export const ZONES = [
 
 /** @type {readonly App[]} */
 export const APPS = [
+  {
+    name: 'protocol',
+    folder: 'packages/protocol/src',
+    rows: [
+      { name: 'test', rooms: ['test'] },
+      { name: 'save', rooms: ['save'] },
+      { name: 'share, sheet', rooms: ['share', 'sheet'] },
+      { name: 'script, phones, town', rooms: ['script', 'phones', 'town'] },
+      { name: 'character, account, names, site', rooms: ['character', 'account', 'names', 'site'] },
+      { name: 'schema, errors, limits', rooms: ['schema.ts', 'errors.ts', 'limits.ts', 'parse-url.ts', 'reconnecting.ts'] },
+    ],
+  },
   {
     name: 'server',
     folder: 'apps/server/src',

@@ -1,7 +1,7 @@
 /** What holds for every request. */
 
 import { setImmediate } from 'node:timers/promises'
-import { errorBodySchema } from '@grimoire/protocol'
+import { errorBodySchema } from '@grimoire/protocol/errors'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from './testing/app.ts'

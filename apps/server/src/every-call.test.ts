@@ -4,7 +4,7 @@
  */
 
 import { readdirSync } from 'node:fs'
-import { ERROR_STATUS, type ErrorCode, errorBodySchema } from '@grimoire/protocol'
+import { ERROR_STATUS, type ErrorCode, errorBodySchema } from '@grimoire/protocol/errors'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScriptUrl } from './script-url.ts'
+import { isScriptUrl } from './script/url.ts'
 import { parseUrl } from './parse-url.ts'
 import { cleanLink } from './script/normalise.ts'
 

@@ -1,6 +1,6 @@
 /** Where a browser goes back to after signing in: a page of the product, never anyone else's. */
 
-import { SIGN_IN_PARAMETER, type SignInResult } from '@grimoire/protocol/sign-in'
+import { SIGN_IN_PARAMETER, type SignInResult } from '@grimoire/protocol/account/sign-in'
 import { parseUrl } from '@grimoire/protocol/parse-url'
 
 /** It is stored in a cookie, and browsers limit a cookie to 4096 bytes. */

@@ -1,6 +1,6 @@
 /** The signed-in user, and the available ways to sign in. */
 
-import { meSchema, signInWaysSchema } from '@grimoire/protocol/account'
+import { meSchema, signInWaysSchema } from '@grimoire/protocol/account/account'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import { REFUSALS, SIGNED_IN } from '../http/route-schema.ts'

@@ -1,6 +1,6 @@
 /** Staying signed in and signing out. The cookie alone authorises both, so only pages of the product may call them. */
 
-import { type AccessTokenAnswer, accessTokenSchema } from '@grimoire/protocol/account'
+import { type AccessTokenAnswer, accessTokenSchema } from '@grimoire/protocol/account/account'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'

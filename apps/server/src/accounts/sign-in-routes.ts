@@ -1,6 +1,6 @@
 /** Signing in with Discord: to Discord and back. The browser follows both as links, and ends at a page of the product. */
 
-import type { SignInResult } from '@grimoire/protocol/sign-in'
+import type { SignInResult } from '@grimoire/protocol/account/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'

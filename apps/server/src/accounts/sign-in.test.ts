@@ -2,7 +2,7 @@
 
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { meSchema } from '@grimoire/protocol/account'
+import { meSchema } from '@grimoire/protocol/account/account'
 import { keyFor } from '../secret.ts'
 import { testApp } from '../testing/app.ts'
 import { ORIGIN, type TestBrowser, testBrowser } from '../testing/browser.ts'

@@ -1,6 +1,6 @@
 /** Custom cards over HTTP: each person has their own, and each card once. */
 
-import { type Card, MAX_CARDS } from '@grimoire/protocol/cards'
+import { type Card, MAX_CARDS } from '@grimoire/protocol/account/cards'
 import { expect, it } from 'vitest'
 import { badAuthorizations, newPerson, type Person, personWithoutAccount } from '../testing/people.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'

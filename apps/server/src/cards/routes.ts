@@ -1,6 +1,6 @@
 /** The custom cards of the signed-in user. */
 
-import { type Card, cardSchema, cardsSchema, MAX_CARDS } from '@grimoire/protocol/cards'
+import { type Card, cardSchema, cardsSchema, MAX_CARDS } from '@grimoire/protocol/account/cards'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AccessTokens, refuseNoUser, requireUser, userOf } from '../accounts/access-token.ts'

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { characterById, characters } from '@grimoire/catalogue'
-import type { Role } from '@grimoire/protocol/roles'
+import type { Role } from '@grimoire/protocol/character/roles'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder, testApp } from '../testing/app.ts'
 import { charactersWithPack } from './content-pack.ts'

@@ -1,8 +1,8 @@
 /** The scripts people like, one per name, and the score of a script, which is the number of those people. */
 
 import { ok, type Result, refuse } from '@grimoire/game'
-import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account'
-import { nameKey } from '@grimoire/protocol/name-key'
+import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account/account'
+import { nameKey } from '@grimoire/protocol/names/key'
 import type { Kysely, Transaction } from 'kysely'
 import { holdUser } from '../accounts/hold-user.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,8 +1,8 @@
 /** Favourites over HTTP: one per name, and a score that always equals the number of people. */
 
 import { runs } from '@grimoire/game/testing/runs'
-import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account'
-import { nameKey } from '@grimoire/protocol/name-key'
+import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account/account'
+import { nameKey } from '@grimoire/protocol/names/key'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { insertScript, updateVersions } from '../library/write-scripts.ts'

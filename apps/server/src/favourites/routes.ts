@@ -6,7 +6,7 @@ import {
   favouritesSchema,
   favouriteToggledSchema,
   MAX_FAVOURITES,
-} from '@grimoire/protocol/account'
+} from '@grimoire/protocol/account/account'
 import type { FastifyInstance } from 'fastify'
 import { type AccessTokens, refuseNoUser, requireUser, userOf } from '../accounts/access-token.ts'
 import { refuseRequest } from '../http/errors.ts'

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { errorBodySchema } from '@grimoire/protocol'
+import { errorBodySchema } from '@grimoire/protocol/errors'
 import { afterEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 

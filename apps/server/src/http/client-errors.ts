@@ -2,7 +2,7 @@
 
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { ERROR_STATUS, type ErrorCode, errorBody } from '@grimoire/protocol'
+import { ERROR_STATUS, type ErrorCode, errorBody } from '@grimoire/protocol/errors'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** For `clientErrorHandler`. The connection is closed after the answer. */

@@ -1,6 +1,6 @@
 /** The format of every refusal and error of the API: `{code, detail, requestId}`, with the status that belongs to the code. */
 
-import { ERROR_STATUS, type ErrorCode, type ErrorValues, errorBody } from '@grimoire/protocol'
+import { ERROR_STATUS, type ErrorCode, type ErrorValues, errorBody } from '@grimoire/protocol/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isAway, isLocked, isOutOfRoom } from '../store-base/store-problem.ts'

@@ -1,6 +1,6 @@
 /** `ALLOWED_HOSTS`: refuses requests for any other host. */
 
-import { isAllowedHost } from '@grimoire/protocol/hosts'
+import { isAllowedHost } from '@grimoire/protocol/site/hosts'
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from './errors.ts'
 

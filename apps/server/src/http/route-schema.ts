@@ -1,6 +1,6 @@
 /** What the schemas of routes share; the API documentation is made from them. */
 
-import { errorBodySchema } from '@grimoire/protocol'
+import { errorBodySchema } from '@grimoire/protocol/errors'
 import { z } from 'zod'
 
 /** For a route's `response`: every refusal has the same format. */

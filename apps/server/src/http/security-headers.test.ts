@@ -1,7 +1,7 @@
 /** Which inline scripts of a page the policy allows: those it contains, by their hashes. Where WebAssembly may run. */
 
 import { createHash } from 'node:crypto'
-import { addressesOf, BUILD_NAMES, PAPER_FILES } from '@grimoire/protocol/pages'
+import { addressesOf, BUILD_NAMES, PAPER_FILES } from '@grimoire/protocol/site/pages'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { inlineScriptHashes, setSecurityHeaders } from './security-headers.ts'

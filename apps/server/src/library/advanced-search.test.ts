@@ -1,6 +1,6 @@
 /** Advanced search, on both databases. */
 
-import { type AdvancedSearchRequest, advancedSearchRequestSchema } from '@grimoire/protocol/library'
+import { type AdvancedSearchRequest, advancedSearchRequestSchema } from '@grimoire/protocol/script/library'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'

@@ -1,6 +1,6 @@
 /** Advanced search: finds names by the characters of their latest version. */
 
-import type { AdvancedSearchAnswer, AdvancedSearchRequest, SearchFilter } from '@grimoire/protocol/library'
+import type { AdvancedSearchAnswer, AdvancedSearchRequest, SearchFilter } from '@grimoire/protocol/script/library'
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'

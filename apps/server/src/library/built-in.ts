@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { type BuiltInScript, builtInScripts, characterById } from '@grimoire/catalogue'
 import type { Script } from '@grimoire/game'
-import { nameKey } from '@grimoire/protocol/name-key'
+import { nameKey } from '@grimoire/protocol/names/key'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,7 +1,7 @@
 /** Handles two scripts with the same name by two authors: the second gets its author's name added in brackets, as built-in scripts do. */
 
-import { cutText, READ } from '@grimoire/protocol'
-import { nameKey } from '@grimoire/protocol/name-key'
+import { cutText, READ } from '@grimoire/protocol/limits'
+import { nameKey } from '@grimoire/protocol/names/key'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { nextPatch } from './versions.ts'

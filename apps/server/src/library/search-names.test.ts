@@ -1,6 +1,6 @@
 /** Search by name, on both databases. */
 
-import { SUGGESTIONS } from '@grimoire/protocol/library'
+import { SUGGESTIONS } from '@grimoire/protocol/script/library'
 import { expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { addScripts, type TestScript } from '../testing/library.ts'

@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import type { Character, CharacterId, Script } from '@grimoire/game'
-import { officialScript } from '@grimoire/protocol/official-script'
-import type { Repair } from '@grimoire/protocol/repairs'
-import { importScript } from '@grimoire/protocol/script-import'
-import type { ScriptWithCharacters } from '@grimoire/protocol/scripts'
+import { officialScript } from '@grimoire/protocol/script/official'
+import type { Repair } from '@grimoire/protocol/script/repairs'
+import { importScript } from '@grimoire/protocol/script/import'
+import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
 
 type Characters = ReadonlyMap<CharacterId, Character>
 

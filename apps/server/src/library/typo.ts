@@ -1,6 +1,6 @@
 /** Typo tolerance: how many letters of a text are wrong, wherever in a name it belongs. */
 
-import { READ } from '@grimoire/protocol'
+import { READ } from '@grimoire/protocol/limits'
 
 /** Longer than every name, so no name is similar. */
 const TOO_LONG = READ.scriptName + 20

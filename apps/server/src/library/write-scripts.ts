@@ -2,7 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises'
 import type { CharacterId } from '@grimoire/game'
-import { nameKey } from '@grimoire/protocol/name-key'
+import { nameKey } from '@grimoire/protocol/names/key'
 import { sql, type Transaction } from 'kysely'
 import type { DatabaseKind } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,7 +1,7 @@
 /** What applies to every WebSocket. A socket's route has a `wsHandler` beside the handler that answers plain requests. */
 
 import websocket, { type WebSocket } from '@fastify/websocket'
-import { CLOSE } from '@grimoire/protocol/phones'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answerClientError } from '../http/client-errors.ts'
 import { refuseRequest } from '../http/errors.ts'

@@ -1,6 +1,6 @@
 /** What a socket does not take: too large, too many, not understood; and that it bears it. */
 
-import { CLOSE } from '@grimoire/protocol/phones'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
 import { newTable, type TestSocket } from '../testing/phones.ts'
 import { testApp } from '../testing/app.ts'

@@ -5,7 +5,7 @@
 
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
-import { CLOSE, SOCKET_MESSAGE_BYTES } from '@grimoire/protocol/phones'
+import { CLOSE, SOCKET_MESSAGE_BYTES } from '@grimoire/protocol/phones/messages'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { bucket } from './bucket.ts'

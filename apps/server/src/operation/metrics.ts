@@ -1,6 +1,6 @@
 /** `GET /metrics`: metrics of this process and of the requests it answered, in Prometheus format. */
 
-import { addressesOf } from '@grimoire/protocol/pages'
+import { addressesOf } from '@grimoire/protocol/site/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { watchMethods } from '../http/methods.ts'

@@ -1,6 +1,6 @@
 /** Everything the server keeps of one account: copied out for its owner, and removed for good. */
 
-import type { PersonalData } from '@grimoire/protocol/personal-data'
+import type { PersonalData } from '@grimoire/protocol/account/personal-data'
 import { holdUser } from '../accounts/hold-user.ts'
 import { type SessionToken, tokensOf } from '../accounts/sessions.ts'
 import { usersIn } from '../accounts/users.ts'

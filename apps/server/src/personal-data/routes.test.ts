@@ -1,8 +1,8 @@
 /** A copy of everything an account has, and its end, on every form of the product. */
 
 import { readFileSync } from 'node:fs'
-import { personalDataSchema } from '@grimoire/protocol/personal-data'
-import type { KeyAnswer } from '@grimoire/protocol/storage'
+import { personalDataSchema } from '@grimoire/protocol/account/personal-data'
+import type { KeyAnswer } from '@grimoire/protocol/account/storage'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { REFRESH_COOKIE } from '../accounts/refresh-cookie.ts'

@@ -1,7 +1,12 @@
 /** What a person may ask for at any time: a copy of all their data, and the end of their account. */
 
 import { Readable } from 'node:stream'
-import { type DeleteAccount, deleteAccountSchema, isAccountName, personalDataSchema } from '@grimoire/protocol/personal-data'
+import {
+  type DeleteAccount,
+  deleteAccountSchema,
+  isAccountName,
+  personalDataSchema,
+} from '@grimoire/protocol/account/personal-data'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AccessTokens, refuseNoUser, requireUser, userOf } from '../accounts/access-token.ts'

@@ -1,7 +1,7 @@
 /** Where phones find a product that was opened as `localhost`. */
 
 import type { networkInterfaces } from 'node:os'
-import { addressesSchema } from '@grimoire/protocol/phones'
+import { addressesSchema } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
 import { networkAddresses } from '../listening.ts'
 import { testApp } from '../testing/app.ts'

@@ -1,6 +1,6 @@
 /** Addresses at which phones can reach a product that was opened as `localhost`; on a phone, `localhost` is the phone itself. */
 
-import { addressesSchema } from '@grimoire/protocol/phones'
+import { addressesSchema } from '@grimoire/protocol/phones/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../config.ts'

@@ -1,10 +1,10 @@
 /** Gives out tokens: each player's row to their own phone. */
 
 import { characterById } from '@grimoire/catalogue'
-import { SCRIPT_BYTES } from '@grimoire/protocol'
-import { type Distribute, distributedSchema, distributeSchema } from '@grimoire/protocol/phones'
-import { importRefusalMessage } from '@grimoire/protocol/script-import'
-import { parseScriptText, textOfScript } from '@grimoire/protocol/script-safety'
+import { SCRIPT_BYTES } from '@grimoire/protocol/limits'
+import { type Distribute, distributedSchema, distributeSchema } from '@grimoire/protocol/phones/messages'
+import { importRefusalMessage } from '@grimoire/protocol/script/import'
+import { parseScriptText, textOfScript } from '@grimoire/protocol/script/safety'
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'

@@ -1,6 +1,6 @@
 /** Each phone is sent its own row, and no other; what it was sent survives everything. */
 
-import { joinEventSchema, type PhoneRow } from '@grimoire/protocol/phones'
+import { joinEventSchema, type PhoneRow } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
 import { type Change, follow } from '../rooms/step.ts'
 import { newTable, rowFor, type TestPhone, type TestSocket, type TestTable } from '../testing/phones.ts'

@@ -5,7 +5,7 @@
 
 import { setImmediate } from 'node:timers/promises'
 import { isLong } from '@grimoire/game/testing/runs'
-import { joinEventSchema, MAX_PHONES, type SessionStatus, storytellerEventSchema } from '@grimoire/protocol/phones'
+import { joinEventSchema, MAX_PHONES, type SessionStatus, storytellerEventSchema } from '@grimoire/protocol/phones/messages'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newTable, openSocket, rowFor, type TestSocket, type TestTable } from '../testing/phones.ts'

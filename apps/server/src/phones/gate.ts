@@ -1,6 +1,6 @@
 /** Whose a phone session is: its storyteller has the one key of the session. */
 
-import { SESSION_IDLE_MS, sessionIdSchema } from '@grimoire/protocol/phones'
+import { SESSION_IDLE_MS, sessionIdSchema } from '@grimoire/protocol/phones/messages'
 import type { FastifyRequest } from 'fastify'
 import { isKey } from '../keys.ts'
 import type { Guesses } from '../rooms/guesses.ts'

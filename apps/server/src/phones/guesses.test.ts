@@ -1,6 +1,6 @@
 /** Guessing is limited; a table of people is not. */
 
-import { CLOSE } from '@grimoire/protocol/phones'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
 import { newTable, openSocket, rowFor } from '../testing/phones.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'

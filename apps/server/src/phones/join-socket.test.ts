@@ -1,6 +1,6 @@
 /** A phone joins, is ready, gets its own seat back, leaves; and what it is told when it may not. */
 
-import { CLOSE } from '@grimoire/protocol/phones'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
 import { newTable, openSocket, type TestSocket } from '../testing/phones.ts'
 import { withoutRandomText } from '../testing/random-text.ts'

@@ -1,7 +1,7 @@
 /** A phone's socket: the phone joins under a name, says whether its player is ready, and is sent only that player's token. */
 
 import type { WebSocket } from '@fastify/websocket'
-import { type JoinEvent, type JoinMessage, joinMessageSchema, type SocketError } from '@grimoire/protocol/phones'
+import { type JoinEvent, type JoinMessage, joinMessageSchema, type SocketError } from '@grimoire/protocol/phones/messages'
 import { assertNever, type Result } from '@grimoire/game'
 import type { FastifyRequest } from 'fastify'
 import { clientKey } from '../http/rate-limit.ts'

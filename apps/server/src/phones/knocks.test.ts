@@ -1,6 +1,6 @@
 /** A phone asks for the seat of another: its storyteller hears so, and may free the seat. */
 
-import { CLOSE, KNOCK_MS } from '@grimoire/protocol/phones'
+import { CLOSE, KNOCK_MS } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
 import { newTable } from '../testing/phones.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'

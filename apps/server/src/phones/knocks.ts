@@ -3,7 +3,7 @@
  * may free the seat.
  */
 
-import { KNOCK_MS } from '@grimoire/protocol/phones'
+import { KNOCK_MS } from '@grimoire/protocol/phones/messages'
 import { playerNameKey } from './player-name.ts'
 import type { SessionStore } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 /** Tells each player's phone what is public about its player. */
 
-import { type Lives, livesSchema } from '@grimoire/protocol/phones'
+import { type Lives, livesSchema } from '@grimoire/protocol/phones/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'

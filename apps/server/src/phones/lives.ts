@@ -1,6 +1,6 @@
 /** What is public about each player, for their own phone: whether they live, whether their ghost vote is left, and who won. */
 
-import type { Lives } from '@grimoire/protocol/phones'
+import type { Lives } from '@grimoire/protocol/phones/messages'
 import { playerNameKey } from './player-name.ts'
 import type { SessionStore } from './session-store.ts'
 

@@ -2,7 +2,7 @@
  * What a phone is told about its session: how many players are here, and its own player's token, but nothing about other players.
  */
 
-import { type JoinEvent, lifeSchema, type SocketError } from '@grimoire/protocol/phones'
+import { type JoinEvent, lifeSchema, type SocketError } from '@grimoire/protocol/phones/messages'
 import { messageOf, type ShareText } from '../live/message.ts'
 import type { Audience, Kind, Reader, Telling } from '../rooms/tenant.ts'
 import { playersPresent, type Present } from './presence.ts'

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { isReadableName, ok, type Result, refuse } from '@grimoire/game'
-import { lookOf } from '@grimoire/protocol/look-alike'
+import { lookOf } from '@grimoire/protocol/names/look-alike'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { changesInQueries } from '../database/changes-in-queries.ts'

@@ -1,6 +1,6 @@
 /** Who is here, as the database has it; and sessions that nobody uses. */
 
-import { SESSION_IDLE_MS } from '@grimoire/protocol/phones'
+import { SESSION_IDLE_MS } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
 import { GONE_MS } from '../rooms/tenant.ts'
 import { describeEachDatabase } from '../testing/services.ts'

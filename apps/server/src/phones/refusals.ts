@@ -1,6 +1,6 @@
 /** The sentences with which the sockets refuse something, and the codes with which they close. */
 
-import { CLOSE, type SocketError } from '@grimoire/protocol/phones'
+import { CLOSE, type SocketError } from '@grimoire/protocol/phones/messages'
 import type { Refusals } from '../live/talk.ts'
 
 export const REFUSALS_OF_PHONES: Refusals<SocketError> = {

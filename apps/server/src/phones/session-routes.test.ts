@@ -1,6 +1,6 @@
 /** The storyteller's calls: whose session it is, what it looks like, how it ends. */
 
-import { SESSION_IDLE_MS, sessionStatusSchema } from '@grimoire/protocol/phones'
+import { SESSION_IDLE_MS, sessionStatusSchema } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
 import { ORIGIN } from '../testing/browser.ts'
 import { newTable, rowFor } from '../testing/phones.ts'

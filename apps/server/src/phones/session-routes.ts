@@ -9,7 +9,7 @@ import {
   SESSION_IDLE_MS,
   sessionIdSchema,
   sessionStatusSchema,
-} from '@grimoire/protocol/phones'
+} from '@grimoire/protocol/phones/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'

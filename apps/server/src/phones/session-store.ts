@@ -1,6 +1,6 @@
 /** How phone sessions are stored. */
 
-import { SESSION_IDLE_MS } from '@grimoire/protocol/phones'
+import { SESSION_IDLE_MS } from '@grimoire/protocol/phones/messages'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { type HeldRoom, type RoomRow, type RoomStore, roomStore } from '../rooms/room-store.ts'

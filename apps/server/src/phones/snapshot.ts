@@ -1,6 +1,6 @@
 /** The state of a phone session: its players and their status. The tokens they were given are read only for those who are due one. */
 
-import type { SessionStatus } from '@grimoire/protocol/phones'
+import type { SessionStatus } from '@grimoire/protocol/phones/messages'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../database/tables.ts'
 import type { RoomReading } from '../rooms/room-store.ts'

@@ -1,6 +1,6 @@
 /** The two sockets of a session. */
 
-import { joinEventSchema, storytellerEventSchema, storytellerMessageSchema } from '@grimoire/protocol/phones'
+import { joinEventSchema, storytellerEventSchema, storytellerMessageSchema } from '@grimoire/protocol/phones/messages'
 import type { FastifyInstance } from 'fastify'
 import { STORYTELLER } from '../http/route-schema.ts'
 import { socketRoute } from '../rooms/socket-route.ts'

@@ -1,6 +1,6 @@
 /** What storytellers are told about their session: the events of its players, then the whole status. */
 
-import type { SocketError, StorytellerEvent } from '@grimoire/protocol/phones'
+import type { SocketError, StorytellerEvent } from '@grimoire/protocol/phones/messages'
 import { messageOf } from '../live/message.ts'
 import type { StorytellerKind } from '../rooms/storyteller-socket.ts'
 import type { Audience } from '../rooms/tenant.ts'

@@ -1,6 +1,6 @@
 /** Who may listen to a session, and that nothing is missed when the bus is. */
 
-import { CLOSE, storytellerEventSchema } from '@grimoire/protocol/phones'
+import { CLOSE, storytellerEventSchema } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
 import { ORIGIN } from '../testing/browser.ts'
 import { newTable, openSocket } from '../testing/phones.ts'

@@ -1,6 +1,6 @@
 /** A phone session as a room: where it is read from, and who its readers are. */
 
-import type { SocketError } from '@grimoire/protocol/phones'
+import type { SocketError } from '@grimoire/protocol/phones/messages'
 import type { ShareText } from '../live/message.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Tenant } from '../rooms/tenant.ts'

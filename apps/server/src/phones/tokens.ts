@@ -3,7 +3,7 @@
  * it.
  */
 
-import type { Distribute } from '@grimoire/protocol/phones'
+import type { Distribute } from '@grimoire/protocol/phones/messages'
 import { sql } from 'kysely'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../database/tables.ts'

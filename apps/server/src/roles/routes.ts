@@ -2,9 +2,9 @@
 
 import { jinxes, jinxKey, loadTranslation, nightSheet, translate, type Translation } from '@grimoire/catalogue'
 import { isLanguageCode, type LanguageCode } from '@grimoire/catalogue/languages'
-import { languageRolesSchema, type RoleTexts } from '@grimoire/protocol/languages'
-import { nightOrderSchema } from '@grimoire/protocol/night-order'
-import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/roles'
+import { languageRolesSchema, type RoleTexts } from '@grimoire/protocol/character/texts'
+import { nightOrderSchema } from '@grimoire/protocol/sheet/night-order'
+import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/character/roles'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import type { Characters, PackedTexts } from '../content-pack/content-pack.ts'

@@ -1,9 +1,14 @@
 /** *From URL*: fetches a script for a browser, which may not read from other servers itself. */
 
 import { ok, refuse, type Result } from '@grimoire/game'
-import type { ErrorCode } from '@grimoire/protocol'
-import { type FromUrlAnswer, type FromUrlRequest, fromUrlAnswerSchema, fromUrlRequestSchema } from '@grimoire/protocol/from-url'
-import { isShareLink, scriptInLink } from '@grimoire/protocol/share-link'
+import type { ErrorCode } from '@grimoire/protocol/errors'
+import {
+  type FromUrlAnswer,
+  type FromUrlRequest,
+  fromUrlAnswerSchema,
+  fromUrlRequestSchema,
+} from '@grimoire/protocol/script/from-url'
+import { isShareLink, scriptInLink } from '@grimoire/protocol/script/share-link'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import { refuseRequest } from '../http/errors.ts'

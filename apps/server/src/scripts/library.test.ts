@@ -1,10 +1,10 @@
 /** The library over HTTP, in every form of the product. */
 
 import { builtInScripts, characterById, OFFICIAL_SCRIPTS } from '@grimoire/catalogue'
-import { detailOf } from '@grimoire/protocol'
-import { advancedSearchAnswerSchema, scriptVersionsSchema, suggestionsSchema } from '@grimoire/protocol/library'
-import { importScript } from '@grimoire/protocol/script-import'
-import { scriptAnswerSchema } from '@grimoire/protocol/scripts'
+import { detailOf } from '@grimoire/protocol/errors'
+import { advancedSearchAnswerSchema, scriptVersionsSchema, suggestionsSchema } from '@grimoire/protocol/script/library'
+import { importScript } from '@grimoire/protocol/script/import'
+import { scriptAnswerSchema } from '@grimoire/protocol/script/answer'
 import { expect, it } from 'vitest'
 import { addScripts } from '../testing/library.ts'
 import { type FormApp, describeEachForm } from '../testing/services.ts'

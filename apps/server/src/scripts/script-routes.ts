@@ -1,8 +1,8 @@
 /** Single scripts of the library: their versions, their characters, and as a file. */
 
-import { writeOfficialScript } from '@grimoire/protocol/official-script'
-import { scriptVersionsSchema } from '@grimoire/protocol/library'
-import { type ScriptWithCharacters, scriptAnswerSchema, toScriptAnswer } from '@grimoire/protocol/scripts'
+import { writeOfficialScript } from '@grimoire/protocol/script/official'
+import { scriptVersionsSchema } from '@grimoire/protocol/script/library'
+import { type ScriptWithCharacters, scriptAnswerSchema, toScriptAnswer } from '@grimoire/protocol/script/answer'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { ApiParts } from '../api-parts.ts'

@@ -7,7 +7,7 @@ import {
   type ScriptType,
   scriptTypeSchema,
   suggestionsSchema,
-} from '@grimoire/protocol/library'
+} from '@grimoire/protocol/script/library'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { perMinute } from '../http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { serviceSchema } from '@grimoire/protocol/service'
+import { serviceSchema } from '@grimoire/protocol/site/service'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing/app.ts'
 

@@ -1,6 +1,6 @@
 /** What the server says of itself to everybody. */
 
-import { type Service, serviceSchema } from '@grimoire/protocol/service'
+import { type Service, serviceSchema } from '@grimoire/protocol/site/service'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { REFUSALS } from '../http/route-schema.ts'

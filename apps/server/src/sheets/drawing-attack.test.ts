@@ -1,7 +1,7 @@
 /** Somebody has as many sheets drawn as they can. They are drawn in threads, by turns, and only what differs is drawn again. */
 
-import type { KeyAnswer } from '@grimoire/protocol/storage'
-import { SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet-page'
+import type { KeyAnswer } from '@grimoire/protocol/account/storage'
+import { SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet/page'
 import { afterEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { SHEET_BUILD } from '../testing/sheet-build.ts'

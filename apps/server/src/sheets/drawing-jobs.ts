@@ -1,8 +1,8 @@
 /** What the threads that draw are asked, and what they answer. */
 
 import type { LanguageCode } from '@grimoire/catalogue/languages'
-import type { RoleTexts } from '@grimoire/protocol/languages'
-import type { SheetKind, SheetPage, SheetProblem } from '@grimoire/protocol/sheet-page'
+import type { RoleTexts } from '@grimoire/protocol/character/texts'
+import type { SheetKind, SheetPage, SheetProblem } from '@grimoire/protocol/sheet/page'
 import type { Characters } from '../content-pack/content-pack.ts'
 import type { FoundScript } from '../library/find-script.ts'
 

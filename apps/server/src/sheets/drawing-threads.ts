@@ -1,7 +1,7 @@
 /** The threads that draw: each does one thing at a time, and starts with the first thing that it is given. */
 
 import { Worker } from 'node:worker_threads'
-import type { RoleTexts } from '@grimoire/protocol/languages'
+import type { RoleTexts } from '@grimoire/protocol/character/texts'
 import type { Drawing, DrawingJob, Drawn, ThreadData } from './drawing-jobs.ts'
 
 /** In the build, a file beside this one. In development and in tests the source, which nothing compiles for a thread but the thread itself. */

@@ -1,6 +1,6 @@
 /** Where a sheet and its picture stand. */
 
-import type { SheetKind, SheetPage } from '@grimoire/protocol/sheet-page'
+import type { SheetKind, SheetPage } from '@grimoire/protocol/sheet/page'
 import type { SheetLinks } from './sheet-html.ts'
 
 const CANONICAL: Readonly<Record<SheetKind, string>> = { characters: '/player', nightOrder: '/night-order' }

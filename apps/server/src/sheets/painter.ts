@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Character, COUNTED_TEAMS, type CountedTeam } from '@grimoire/game'
-import { isRightToLeft } from '@grimoire/protocol/text-setting'
+import { isRightToLeft } from '@grimoire/protocol/sheet/text-setting'
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { pictureFonts } from './picture-fonts.ts'
 import { fittedLines, stretchesOf } from './picture-lines.ts'

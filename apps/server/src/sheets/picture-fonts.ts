@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withVowelsInParts } from '@grimoire/protocol/text-setting'
+import { withVowelsInParts } from '@grimoire/protocol/sheet/text-setting'
 
 interface FontRow {
   readonly file: string

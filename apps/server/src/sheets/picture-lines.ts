@@ -1,6 +1,6 @@
 /** Breaks a script's name into lines that fit beside the dial: as large as it can be, on two lines at most. */
 
-import { JOINED } from '@grimoire/protocol/text-setting'
+import { JOINED } from '@grimoire/protocol/sheet/text-setting'
 
 export const NAME_SIZES = { largest: 112, smallest: 64 } as const
 const STEP = 4

@@ -1,7 +1,7 @@
 /** Pictures of sheets: what they show, whatever the names are, and who gets them. */
 
 import { characterById } from '@grimoire/catalogue'
-import type { KeyAnswer } from '@grimoire/protocol/storage'
+import type { KeyAnswer } from '@grimoire/protocol/account/storage'
 import { Resvg } from '@resvg/resvg-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'

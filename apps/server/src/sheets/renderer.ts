@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LanguageCode } from '@grimoire/catalogue/languages'
-import type { RoleTexts } from '@grimoire/protocol/languages'
-import type { SheetKind, SheetRenderer } from '@grimoire/protocol/sheet-page'
+import type { RoleTexts } from '@grimoire/protocol/character/texts'
+import type { SheetKind, SheetRenderer } from '@grimoire/protocol/sheet/page'
 
 export interface SheetBundle extends SheetRenderer {
   /** Where the build left it, beside the icons and fonts of pictures. */

@@ -1,6 +1,6 @@
 /** Puts a drawn sheet into the page's HTML: text, title, what a chat shows of a link, and the data for the browser. */
 
-import { type RenderedSheet, SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet-page'
+import { type RenderedSheet, SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet/page'
 
 export interface SheetLinks {
   /** The page's own address, as others should link to it. */

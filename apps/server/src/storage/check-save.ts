@@ -1,8 +1,9 @@
 /** Checks whether an uploaded file is a saved game that can be previewed and loaded. */
 
-import { type ErrorCode, SAVE_BYTES } from '@grimoire/protocol'
-import { previewSave } from '@grimoire/protocol/save/preview-save'
-import { readSave, type SaveRefusal } from '@grimoire/protocol/save/read-save'
+import { type ErrorCode } from '@grimoire/protocol/errors'
+import { SAVE_BYTES } from '@grimoire/protocol/limits'
+import { previewSave } from '@grimoire/protocol/save/preview'
+import { readSave, type SaveRefusal } from '@grimoire/protocol/save/read'
 import type { Characters } from '../content-pack/content-pack.ts'
 import { sizeText } from './sizes.ts'
 

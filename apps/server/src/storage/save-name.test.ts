@@ -1,6 +1,6 @@
 /** The name of a saved game, derived from the name of its file. */
 
-import { SAVE_NAME_LENGTH } from '@grimoire/protocol/storage'
+import { SAVE_NAME_LENGTH } from '@grimoire/protocol/account/storage'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saveName } from './save-name.ts'

@@ -1,6 +1,6 @@
 /** Saving, listing, loading and deleting one's own games. Another person's key is treated as unknown. */
 
-import { SAVE_BYTES } from '@grimoire/protocol'
+import { SAVE_BYTES } from '@grimoire/protocol/limits'
 import {
   fileUrlSchema,
   keyAnswerSchema,
@@ -9,7 +9,7 @@ import {
   MAX_SAVED_GAMES,
   savedGamesSchema,
   storageUsageSchema,
-} from '@grimoire/protocol/storage'
+} from '@grimoire/protocol/account/storage'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type AccessTokens, refuseNoUser, requireUser, userOf } from '../accounts/access-token.ts'

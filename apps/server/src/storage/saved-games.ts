@@ -4,7 +4,7 @@
  */
 
 import { ok, type Result, refuse } from '@grimoire/game'
-import { FILE_URL_SECONDS, MAX_SAVED_GAMES, type SavedGame, type StorageUsage } from '@grimoire/protocol/storage'
+import { FILE_URL_SECONDS, MAX_SAVED_GAMES, type SavedGame, type StorageUsage } from '@grimoire/protocol/account/storage'
 import type { Kysely, Transaction } from 'kysely'
 import { holdUser } from '../accounts/hold-user.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,9 +1,9 @@
 /** Sharing a script under a key, and reading one. Both work signed out. */
 
 import { ok, refuse, type Result } from '@grimoire/game'
-import { SCRIPT_BYTES } from '@grimoire/protocol'
-import { type ImportRefusal, importRefusalMessage, importScript } from '@grimoire/protocol/script-import'
-import { parseScriptText, textOfScript } from '@grimoire/protocol/script-safety'
+import { SCRIPT_BYTES } from '@grimoire/protocol/limits'
+import { type ImportRefusal, importRefusalMessage, importScript } from '@grimoire/protocol/script/import'
+import { parseScriptText, textOfScript } from '@grimoire/protocol/script/safety'
 import {
   fileUrlSchema,
   type KeyAnswer,
@@ -12,7 +12,7 @@ import {
   keyRequestSchema,
   type UploadScript,
   uploadScriptSchema,
-} from '@grimoire/protocol/storage'
+} from '@grimoire/protocol/account/storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { type AccessTokens, noticeUser } from '../accounts/access-token.ts'

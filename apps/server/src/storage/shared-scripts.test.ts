@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { runs } from '@grimoire/game/testing/runs'
-import { errorBodySchema, SCRIPT_BYTES } from '@grimoire/protocol'
-import type { KeyAnswer } from '@grimoire/protocol/storage'
+import { errorBodySchema } from '@grimoire/protocol/errors'
+import { SCRIPT_BYTES } from '@grimoire/protocol/limits'
+import type { KeyAnswer } from '@grimoire/protocol/account/storage'
 import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

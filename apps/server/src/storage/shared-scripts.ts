@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto'
 import { ok, refuse, type Result } from '@grimoire/game'
-import { FILE_URL_SECONDS } from '@grimoire/protocol/storage'
+import { FILE_URL_SECONDS } from '@grimoire/protocol/account/storage'
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Stores } from '../stores/stores.ts'

@@ -1,7 +1,7 @@
 /** Somebody without an account fills the disk: shared scripts, scripts of sessions, towns. There is one ceiling, and what is in play stays. */
 
-import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
-import type { KeyAnswer } from '@grimoire/protocol/storage'
+import { EMPTY_TOWN } from '@grimoire/protocol/town/state'
+import type { KeyAnswer } from '@grimoire/protocol/account/storage'
 import { expect, it } from 'vitest'
 import { newTable } from '../testing/phones.ts'
 import { newPerson } from '../testing/people.ts'

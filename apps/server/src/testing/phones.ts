@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { JoinEvent, PhoneRow, SessionStatus, StorytellerEvent } from '@grimoire/protocol/phones'
+import type { JoinEvent, PhoneRow, SessionStatus, StorytellerEvent } from '@grimoire/protocol/phones/messages'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import WebSocket from 'ws'
 

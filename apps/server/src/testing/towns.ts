@@ -1,6 +1,6 @@
 /** A town for tests: its storyteller, and viewers that record everything they are sent. */
 
-import type { RevealTown, TownKeeperEvent, TownUpdate, ViewerEvent } from '@grimoire/protocol/town-calls'
+import type { RevealTown, TownKeeperEvent, TownUpdate, ViewerEvent } from '@grimoire/protocol/town/calls'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { openSocket, type TestSocket } from './phones.ts'
 

@@ -4,7 +4,7 @@
  * were too many counts nowhere, so the limit ends by itself, however long somebody goes on.
  */
 
-import { TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town-calls'
+import { TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town/calls'
 import type { FastifyRequest } from 'fastify'
 import { siteOf } from '../http/rate-limit.ts'
 import type { Guesses } from '../rooms/guesses.ts'

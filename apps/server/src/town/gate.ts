@@ -1,7 +1,7 @@
 /** Whose a town is: its storyteller has one of its keys on each of their devices. */
 
 import { createHash } from 'node:crypto'
-import { TOWN_IDLE_MS } from '@grimoire/protocol/town-calls'
+import { TOWN_IDLE_MS } from '@grimoire/protocol/town/calls'
 import type { FastifyRequest } from 'fastify'
 import { hashOf } from '../keys.ts'
 import { hasOwnOrigin } from '../http/origin.ts'

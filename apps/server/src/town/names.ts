@@ -1,9 +1,9 @@
 /** The name of a town: the form to show and the form to compare. */
 
 import { isReadableName, ok, type Result, refuse } from '@grimoire/game'
-import { lookOf } from '@grimoire/protocol/look-alike'
-import { nameKey } from '@grimoire/protocol/name-key'
-import { TOWN_NAME_LENGTH } from '@grimoire/protocol/town-calls'
+import { lookOf } from '@grimoire/protocol/names/look-alike'
+import { nameKey } from '@grimoire/protocol/names/key'
+import { TOWN_NAME_LENGTH } from '@grimoire/protocol/town/calls'
 
 export interface TownName {
   /** As it was typed, without spaces around it. */

@@ -7,7 +7,7 @@ import {
   collectOpeningSchema,
   createdTownSchema,
   openingTownSchema,
-} from '@grimoire/protocol/town-calls'
+} from '@grimoire/protocol/town/calls'
 import { assertNever } from '@grimoire/game'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

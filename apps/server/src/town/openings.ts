@@ -4,8 +4,8 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import type { TownOpening, ViewerScreen } from '@grimoire/protocol/town-calls'
-import { TOWN_OPENING_MS } from '@grimoire/protocol/town-calls'
+import type { TownOpening, ViewerScreen } from '@grimoire/protocol/town/calls'
+import { TOWN_OPENING_MS } from '@grimoire/protocol/town/calls'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf, newKey } from '../keys.ts'

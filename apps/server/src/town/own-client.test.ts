@@ -5,7 +5,7 @@
 
 import { type Character, isPublicTeam } from '@grimoire/game'
 import { randomGame, seeds } from '@grimoire/game/testing/random-game'
-import { ALL_SHOWN, townPush } from '@grimoire/protocol/town-push'
+import { ALL_SHOWN, townPush } from '@grimoire/protocol/town/push'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { withoutRandomText } from '../testing/random-text.ts'

@@ -3,8 +3,8 @@
  * character. A key comes from creating the town; from its account; or from its storyteller, who is asked.
  */
 
-import type { TownKeeperEvent } from '@grimoire/protocol/town-calls'
-import { TOWN_OPENING_MS } from '@grimoire/protocol/town-calls'
+import type { TownKeeperEvent } from '@grimoire/protocol/town/calls'
+import { TOWN_OPENING_MS } from '@grimoire/protocol/town/calls'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { ORIGIN } from '../testing/browser.ts'

@@ -1,6 +1,6 @@
 /** Which viewers are here, as the database has it; and towns that nobody uses. */
 
-import { TOWN_IDLE_MS } from '@grimoire/protocol/town-calls'
+import { TOWN_IDLE_MS } from '@grimoire/protocol/town/calls'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Tables } from '../database/tables.ts'

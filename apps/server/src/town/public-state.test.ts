@@ -2,8 +2,8 @@
 
 import { characters as builtIn } from '@grimoire/catalogue'
 import { runs } from '@grimoire/game/testing/runs'
-import { type PushTown, pushTownSchema, type TownMore } from '@grimoire/protocol/town-calls'
-import { EMPTY_TOWN, townRevealSchema, townStateSchema } from '@grimoire/protocol/town-state'
+import { type PushTown, pushTownSchema, type TownMore } from '@grimoire/protocol/town/calls'
+import { EMPTY_TOWN, townRevealSchema, townStateSchema } from '@grimoire/protocol/town/state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foreignRow } from '../testing/towns.ts'

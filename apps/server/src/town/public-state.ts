@@ -1,8 +1,8 @@
 /** What a push leaves of itself: the state that every viewer is shown, and the grimoire for those who may see it. */
 
-import { MAX_PLAYERS } from '@grimoire/protocol'
-import type { PushTown, TownMore } from '@grimoire/protocol/town-calls'
-import { EMPTY_TOWN, type TownReveal, type TownState, townGameStateSchema, townTimerSchema } from '@grimoire/protocol/town-state'
+import { MAX_PLAYERS } from '@grimoire/protocol/limits'
+import type { PushTown, TownMore } from '@grimoire/protocol/town/calls'
+import { EMPTY_TOWN, type TownReveal, type TownState, townGameStateSchema, townTimerSchema } from '@grimoire/protocol/town/state'
 import type { HideId } from './opaque-ids.ts'
 import { type PublicParts, publicRows } from './public-rows.ts'
 

@@ -1,6 +1,6 @@
 /** The storyteller's client pushes what the town shows. */
 
-import { pushedTownSchema, type PushTown, pushTownSchema, TOWN_PUSH_BYTES } from '@grimoire/protocol/town-calls'
+import { pushedTownSchema, type PushTown, pushTownSchema, TOWN_PUSH_BYTES } from '@grimoire/protocol/town/calls'
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS, STORYTELLER_OF_TOWN } from '../http/route-schema.ts'

@@ -4,9 +4,9 @@
  */
 
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { PushTown, TownUnveiling } from '@grimoire/protocol/town-calls'
-import { unveiledPart } from '@grimoire/protocol/town-push'
-import type { TownReveal, TownState } from '@grimoire/protocol/town-state'
+import type { PushTown, TownUnveiling } from '@grimoire/protocol/town/calls'
+import { unveiledPart } from '@grimoire/protocol/town/push'
+import type { TownReveal, TownState } from '@grimoire/protocol/town/state'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { batches } from '../live/batches.ts'

@@ -1,7 +1,7 @@
 /** The sentences with which calls and sockets refuse something, and the codes with which the sockets close. */
 
-import { CLOSE } from '@grimoire/protocol/phones'
-import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH, TOWN_SENTENCES, type TownSocketError } from '@grimoire/protocol/town-calls'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
+import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH, TOWN_SENTENCES, type TownSocketError } from '@grimoire/protocol/town/calls'
 import type { Refusals } from '../live/talk.ts'
 import type { NameRefusal } from './names.ts'
 

@@ -1,6 +1,6 @@
 /** The storyteller shows the grimoire to a viewer or to everyone, and hides it again. */
 
-import { type RevealTown, revealTownSchema } from '@grimoire/protocol/town-calls'
+import { type RevealTown, revealTownSchema } from '@grimoire/protocol/town/calls'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'

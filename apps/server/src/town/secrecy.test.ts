@@ -4,7 +4,7 @@
  */
 
 import { isLong } from '@grimoire/game/testing/runs'
-import { townKeeperEventSchema, viewerEventSchema } from '@grimoire/protocol/town-calls'
+import { townKeeperEventSchema, viewerEventSchema } from '@grimoire/protocol/town/calls'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withoutRandomText } from '../testing/random-text.ts'

@@ -1,6 +1,6 @@
 /** The state of a town in the database: what it shows, and which viewers stand differently from others. */
 
-import type { GrimState, TownPart, TownState } from '@grimoire/protocol/town-state'
+import type { GrimState, TownPart, TownState } from '@grimoire/protocol/town/state'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { RoomReading } from '../rooms/room-store.ts'

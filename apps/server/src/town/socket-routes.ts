@@ -1,6 +1,6 @@
 /** The two sockets of a town. */
 
-import { townKeeperEventSchema, townKeeperMessageSchema, viewerEventSchema } from '@grimoire/protocol/town-calls'
+import { townKeeperEventSchema, townKeeperMessageSchema, viewerEventSchema } from '@grimoire/protocol/town/calls'
 import type { FastifyInstance } from 'fastify'
 import { STORYTELLER_OF_TOWN } from '../http/route-schema.ts'
 import { socketRoute } from '../rooms/socket-route.ts'

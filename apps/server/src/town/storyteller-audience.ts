@@ -7,7 +7,7 @@ import {
   type TownStatus,
   type TownViewer,
   VIEWER_SCREENS,
-} from '@grimoire/protocol/town-calls'
+} from '@grimoire/protocol/town/calls'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { messageOf } from '../live/message.ts'

@@ -1,6 +1,6 @@
 /** A town as a room: where it is read from, and who its readers are. */
 
-import type { TownSocketError } from '@grimoire/protocol/town-calls'
+import type { TownSocketError } from '@grimoire/protocol/town/calls'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Tenant } from '../rooms/tenant.ts'
 import type { FanOut } from './fan-out.ts'

@@ -1,6 +1,6 @@
 /** Creating, opening, pushing to and ending a town: every answer, every refusal. */
 
-import { TOWN_IDLE_MS, TOWN_PUSH_BYTES, TOWN_SENTENCES } from '@grimoire/protocol/town-calls'
+import { TOWN_IDLE_MS, TOWN_PUSH_BYTES, TOWN_SENTENCES } from '@grimoire/protocol/town/calls'
 import { expect, it } from 'vitest'
 import { ORIGIN } from '../testing/browser.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'

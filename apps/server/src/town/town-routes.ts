@@ -10,7 +10,7 @@ import {
   TOWN_PASSWORD_LENGTH,
   TOWN_SENTENCES,
   type ViewerScreen,
-} from '@grimoire/protocol/town-calls'
+} from '@grimoire/protocol/town/calls'
 import { assertNever } from '@grimoire/game'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

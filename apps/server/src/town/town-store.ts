@@ -1,6 +1,6 @@
 /** How towns are stored. */
 
-import { TOWN_IDLE_MS } from '@grimoire/protocol/town-calls'
+import { TOWN_IDLE_MS } from '@grimoire/protocol/town/calls'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { type HeldRoom, type RoomRow, type RoomStore, roomStore } from '../rooms/room-store.ts'

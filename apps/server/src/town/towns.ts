@@ -1,8 +1,8 @@
 /** The towns themselves: creating and opening them, and their keys. */
 
 import { randomBytes } from 'node:crypto'
-import { TOWN_PUSH_BYTES } from '@grimoire/protocol/town-calls'
-import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
+import { TOWN_PUSH_BYTES } from '@grimoire/protocol/town/calls'
+import { EMPTY_TOWN } from '@grimoire/protocol/town/state'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf, newKey } from '../keys.ts'

@@ -1,6 +1,6 @@
 /** The grimoire shown to everybody token by token: no token before its press, and no winner before the last, whatever is pushed. */
 
-import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
+import { EMPTY_TOWN } from '@grimoire/protocol/town/state'
 import { expect, it } from 'vitest'
 import { describeEachForm, processesOf } from '../testing/services.ts'
 import { foreignRow, newTown, type TestTown } from '../testing/towns.ts'

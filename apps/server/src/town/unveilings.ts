@@ -3,7 +3,7 @@
  * everyone, and goes with it. Whatever the storyteller's devices push, nothing else leaves the server.
  */
 
-import { type TownUnveiling, townUnveilingSchema } from '@grimoire/protocol/town-calls'
+import { type TownUnveiling, townUnveilingSchema } from '@grimoire/protocol/town/calls'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

@@ -3,8 +3,8 @@
  * who were told the same are sent the same bytes.
  */
 
-import type { GrimState } from '@grimoire/protocol/town-state'
-import type { TownSocketError } from '@grimoire/protocol/town-calls'
+import type { GrimState } from '@grimoire/protocol/town/state'
+import type { TownSocketError } from '@grimoire/protocol/town/calls'
 import type { Message } from '../live/message.ts'
 import type { Audience, Kind, Reader, Telling } from '../rooms/tenant.ts'
 import type { FanOut } from './fan-out.ts'

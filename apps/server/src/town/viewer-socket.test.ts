@@ -1,8 +1,8 @@
 /** What viewers are told, and when they may not come in. */
 
-import { CLOSE } from '@grimoire/protocol/phones'
-import { townUpdateSchema, viewerEventSchema } from '@grimoire/protocol/town-calls'
-import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
+import { townUpdateSchema, viewerEventSchema } from '@grimoire/protocol/town/calls'
+import { EMPTY_TOWN } from '@grimoire/protocol/town/state'
 import { expect, it } from 'vitest'
 import { ORIGIN } from '../testing/browser.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'

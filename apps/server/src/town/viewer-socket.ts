@@ -2,7 +2,7 @@
 
 import type { WebSocket } from '@fastify/websocket'
 import { assertNever } from '@grimoire/game'
-import { type TownSocketError, type ViewerEvent, type ViewerMessage, viewerMessageSchema } from '@grimoire/protocol/town-calls'
+import { type TownSocketError, type ViewerEvent, type ViewerMessage, viewerMessageSchema } from '@grimoire/protocol/town/calls'
 import type { FastifyRequest } from 'fastify'
 import { newKey } from '../keys.ts'
 import { messageOf } from '../live/message.ts'

@@ -1,8 +1,8 @@
 /** The viewers of a town: who joined, who asked for the grimoire, who may see it. */
 
 import { createHash, randomUUID } from 'node:crypto'
-import type { TownUnveiling, ViewerScreen } from '@grimoire/protocol/town-calls'
-import type { GrimState } from '@grimoire/protocol/town-state'
+import type { TownUnveiling, ViewerScreen } from '@grimoire/protocol/town/calls'
+import type { GrimState } from '@grimoire/protocol/town/state'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf } from '../keys.ts'

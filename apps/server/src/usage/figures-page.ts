@@ -1,6 +1,6 @@
 /** The figures as a page for the operator: plain HTML, without scripts. */
 
-import { USAGE_EVENTS, type UsageCounts, type UsageEvent, type UsageFigures } from '@grimoire/protocol/usage'
+import { USAGE_EVENTS, type UsageCounts, type UsageEvent, type UsageFigures } from '@grimoire/protocol/site/usage'
 
 const HEADINGS: Readonly<Record<UsageEvent, string>> = {
   'script-from-json': 'Scripts from JSON',

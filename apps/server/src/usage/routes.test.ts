@@ -1,6 +1,6 @@
 /** Counting what is done in the app, and who may read the figures. */
 
-import { USAGE_EVENTS, usageFiguresSchema } from '@grimoire/protocol/usage'
+import { USAGE_EVENTS, usageFiguresSchema } from '@grimoire/protocol/site/usage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'

@@ -1,6 +1,6 @@
 /** Counts what is done in the app, if the operator wants that, and shows the operator the figures. Nothing says who did it. */
 
-import { type UsageEvent, usageFiguresSchema, usageSchema } from '@grimoire/protocol/usage'
+import { type UsageEvent, usageFiguresSchema, usageSchema } from '@grimoire/protocol/site/usage'
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 /** Counts of use in the database: one number for each day and event. */
 
-import { USAGE_EVENTS, type UsageCounts, type UsageEvent, type UsageFigures } from '@grimoire/protocol/usage'
+import { USAGE_EVENTS, type UsageCounts, type UsageEvent, type UsageFigures } from '@grimoire/protocol/site/usage'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

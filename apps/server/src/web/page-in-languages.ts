@@ -1,6 +1,6 @@
 /** A page of the build, sent to each reader in their own language. */
 
-import { BUILD_NAMES, BUILDS } from '@grimoire/protocol/pages'
+import { BUILD_NAMES, BUILDS } from '@grimoire/protocol/site/pages'
 import { DEFAULT_LANGUAGE } from '@grimoire/catalogue/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageLanguage } from '../http/page-language.ts'

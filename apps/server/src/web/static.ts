@@ -1,7 +1,7 @@
 /** The built web app: the HTML of each build at the addresses listed in the table of pages, and the files of all builds. */
 
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import { addressesOf, BUILD_NAMES, type BuildName, BUILDS, SHARE_ACTION } from '@grimoire/protocol/pages'
+import { addressesOf, BUILD_NAMES, type BuildName, BUILDS, SHARE_ACTION } from '@grimoire/protocol/site/pages'
 import type { FastifyInstance } from 'fastify'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'

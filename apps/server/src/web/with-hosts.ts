@@ -3,7 +3,7 @@
  * through a proxy, then knows by itself, whatever server answers there (`apps/web/src/browser/foreign-host.ts`).
  */
 
-import { HOSTS_META } from '@grimoire/protocol/hosts'
+import { HOSTS_META } from '@grimoire/protocol/site/hosts'
 import type { Config } from '../config.ts'
 import { forEachBuild, type WebBuild } from './static.ts'
 

@@ -1,6 +1,6 @@
 /** Writes the place where failures are reported into the app's page, which loads what reports them only then. */
 
-import { REPORTS_META } from '@grimoire/protocol/reports'
+import { REPORTS_META } from '@grimoire/protocol/site/reports'
 import type { WebBuild } from './static.ts'
 
 /** The same build where nothing is reported. */

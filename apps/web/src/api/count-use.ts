@@ -1,6 +1,6 @@
 /** Tells the server that something was done, where it counts such things; who did it is never told. */
 
-import type { UsageEvent } from '@grimoire/protocol/usage'
+import type { UsageEvent } from '@grimoire/protocol/site/usage'
 
 /** Called once something has succeeded. Nobody waits for it, and nobody learns whether it worked. */
 export function countUse(event: UsageEvent): void {

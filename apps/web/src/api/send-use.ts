@@ -1,7 +1,7 @@
 /** Sends an event of use, if the server counts them and the reader does not object. Loaded when the first one happens. */
 
-import { serviceSchema } from '@grimoire/protocol/service'
-import type { UsageEvent } from '@grimoire/protocol/usage'
+import { serviceSchema } from '@grimoire/protocol/site/service'
+import type { UsageEvent } from '@grimoire/protocol/site/usage'
 import { callApi } from './client.ts'
 
 /** `undefined` until the server was asked. */

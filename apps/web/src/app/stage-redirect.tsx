@@ -7,7 +7,7 @@ import { forgetAstray, useAstray } from '../browser/astray.ts'
 import { useSharedKey } from '../scripts/shared-scripts.ts'
 import { useGame } from '../store/game-store.ts'
 import { queryWithScript } from '../scripts/script-query.ts'
-import { isApart, pathForStage } from '@grimoire/protocol/pages'
+import { isApart, pathForStage } from '@grimoire/protocol/site/pages'
 
 export function StageRedirect() {
   const stage = useGame((game) => game.stage)

@@ -1,6 +1,6 @@
 /** The address that the app starts at. */
 
-import { isNowhere, needsGame, pathForStage } from '@grimoire/protocol/pages'
+import { isNowhere, needsGame, pathForStage } from '@grimoire/protocol/site/pages'
 import { addressOf } from '../browser/address.ts'
 import { goAstray } from '../browser/astray.ts'
 import { namesScript, queryWithScript } from '../scripts/script-query.ts'

@@ -3,7 +3,7 @@
  * another server, or the page seen through somebody's proxy, still has them. A page without them may stand anywhere.
  */
 
-import { HOSTS_META, isAllowedHost } from '@grimoire/protocol/hosts'
+import { HOSTS_META, isAllowedHost } from '@grimoire/protocol/site/hosts'
 import type { Messages } from '../i18n/types.ts'
 
 const THIS_MACHINE = ['localhost', '*.localhost', '127.0.0.1', '[::1]']

@@ -1,6 +1,6 @@
 /** The origin of this page's addresses, for links that other devices open. */
 
-import { addressesSchema } from '@grimoire/protocol/phones'
+import { addressesSchema } from '@grimoire/protocol/phones/messages'
 import { isLoopback, reachableOrigins } from './reachable-origin.ts'
 
 const PATIENCE_MS = 2000

@@ -1,6 +1,6 @@
 /** What kind of screen this is: towns call their viewers and devices by it. */
 
-import type { ViewerScreen } from '@grimoire/protocol/town-calls'
+import type { ViewerScreen } from '@grimoire/protocol/town/calls'
 
 /** By its shorter side. */
 export function screenKind(): ViewerScreen {

@@ -1,6 +1,6 @@
 /** Where a script's sheets lie, for links and QR codes. */
 
-import type { SheetKind } from '@grimoire/protocol/sheet-page'
+import type { SheetKind } from '@grimoire/protocol/sheet/page'
 
 const PATHS = { characters: '/player', nightOrder: '/night-order' } as const satisfies Record<SheetKind, string>
 

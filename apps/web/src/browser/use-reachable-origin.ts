@@ -1,6 +1,6 @@
 /** The address at which other devices reach this server, as the storyteller's app shows it. */
 
-import { addressesSchema } from '@grimoire/protocol/phones'
+import { addressesSchema } from '@grimoire/protocol/phones/messages'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'
 import { type Origins, reachableOrigins } from './reachable-origin.ts'

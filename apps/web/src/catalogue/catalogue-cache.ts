@@ -1,6 +1,6 @@
 /** Which of the server's answers are kept for offline use, and how many of them. Runs in the service worker. */
 
-import { type BuildName, FONT_FILES, PAGES, PAPER_FILES } from '@grimoire/protocol/pages'
+import { type BuildName, FONT_FILES, PAGES, PAPER_FILES } from '@grimoire/protocol/site/pages'
 import { OFFICIAL_SCRIPTS } from './official-scripts.ts'
 import { charactersAddress, scriptAddress } from './script-address.ts'
 

@@ -1,8 +1,8 @@
 /** The catalogue as the server sends it: characters and scripts. Fetched once and kept until the page is closed. */
 
 import type { Character, CharacterId } from '@grimoire/game'
-import { fromRole, rolesSchema } from '@grimoire/protocol/roles'
-import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/scripts'
+import { fromRole, rolesSchema } from '@grimoire/protocol/character/roles'
+import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/script/answer'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'
 import { scriptAddress } from './script-address.ts'

@@ -1,8 +1,8 @@
 /** Shows the characters of games in the reader's language. */
 
 import type { Character, Game, Reminder } from '@grimoire/game'
-import { languageRolesSchema, type RoleTexts } from '@grimoire/protocol/languages'
-import { translateCharacter } from '@grimoire/protocol/translate-character'
+import { languageRolesSchema, type RoleTexts } from '@grimoire/protocol/character/texts'
+import { translateCharacter } from '@grimoire/protocol/character/translate'
 import { callApi } from '../api/client.ts'
 import type { LanguageCode } from '../i18n/languages.ts'
 import type { CharacterWords } from '../store/character-words.ts'

@@ -1,6 +1,6 @@
 /** Fuzzy search: finds an item by some of its letters. */
 
-import { nameKey, placeIn } from '@grimoire/protocol/name-key'
+import { nameKey, placeIn } from '@grimoire/protocol/names/key'
 
 /** The items of which a text matches, best first; all of them for an empty search. Equal matches keep their order. */
 export function fuzzyFilter<T>(items: readonly T[], textsOf: (item: T) => readonly string[], typed: string): readonly T[] {

@@ -1,7 +1,7 @@
 /** A card as it is shown to a player: its text, and the characters and players on it. */
 
 import type { CharacterId, TokenId } from '@grimoire/game'
-import type { Card } from '@grimoire/protocol/cards'
+import type { Card } from '@grimoire/protocol/account/cards'
 import { usePlayStore } from './play-store.ts'
 
 interface OwnCard {

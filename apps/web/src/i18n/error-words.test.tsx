@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@grimoire/protocol'
+import { ERROR_CODES } from '@grimoire/protocol/errors'
 import { renderHook } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'

@@ -3,7 +3,7 @@
  * clients.
  */
 
-import type { ErrorCode } from '@grimoire/protocol'
+import type { ErrorCode } from '@grimoire/protocol/errors'
 import { useCallback } from 'react'
 import { useFormatter, useMessages, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'

@@ -3,7 +3,7 @@
  * translated; what does not fit here will not fit in German.
  */
 
-import type { RoleTexts } from '@grimoire/protocol/languages'
+import type { RoleTexts } from '@grimoire/protocol/character/texts'
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aàeéiíoöuüyýcçnñsšzžAÀEÉIÍOÖUÜYÝCÇNÑSŠZŽ'.matchAll(/(.)(.)/gu)].map(([, plain = '', accented = '']) => [plain, accented]),

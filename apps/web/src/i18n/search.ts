@@ -1,6 +1,6 @@
 /** Searches texts in any language, ignoring case and accents. */
 
-import { nameKey } from '@grimoire/protocol/name-key'
+import { nameKey } from '@grimoire/protocol/names/key'
 
 /** Whether the typed text occurs in one of the texts; an empty one occurs in all. */
 export function isFound(typed: string, texts: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 /** Which pages of sheets the service worker keeps: those that were opened, as the server drew them. */
 
-import { buildAt } from '@grimoire/protocol/pages'
+import { buildAt } from '@grimoire/protocol/site/pages'
 
 export const SHEETS_CACHE = 'sheets'
 

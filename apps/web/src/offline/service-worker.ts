@@ -1,6 +1,6 @@
 /** Makes the app usable without a network: its files come from the build's list, its catalogue from the last answers. */
 
-import { BUILD_NAMES, BUILDS, SHARE_ACTION } from '@grimoire/protocol/pages'
+import { BUILD_NAMES, BUILDS, SHARE_ACTION } from '@grimoire/protocol/site/pages'
 import { cacheNames } from 'workbox-core'
 import {
   cleanupOutdatedCaches,

@@ -3,7 +3,7 @@
  * not named here, so nothing new that Sentry collects can leave.
  */
 
-import { PAGES } from '@grimoire/protocol/pages'
+import { PAGES } from '@grimoire/protocol/site/pages'
 import type { init } from '@sentry/react'
 import { FOREIGN_HOST, foreignHostIn } from './foreign-host-error.ts'
 import { maskedRecording } from './masked-recording.ts'

@@ -1,6 +1,6 @@
 /** Reports failures of the app to the service that whoever runs this server has chosen; to nobody where they chose none. */
 
-import { REPORTS_META } from '@grimoire/protocol/reports'
+import { REPORTS_META } from '@grimoire/protocol/site/reports'
 
 type Send = (error: unknown) => void
 

@@ -41,7 +41,7 @@ export function useExportScript(): () => void {
     const { script, characters } = useGameStore.getState().game
     if (!script) return
     matter.settle()
-    Promise.all([import('@grimoire/protocol/official-script'), loadCharacters(client)])
+    Promise.all([import('@grimoire/protocol/script/official'), loadCharacters(client)])
       .then(([{ writeOfficialScript }, known]) => {
         downloadText(
           `${fileNameOf(script.name) || 'script'}.json`,

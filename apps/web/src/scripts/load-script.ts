@@ -1,11 +1,11 @@
 /** Fetches a script's text and parses it. The importer is loaded when first needed. */
 
 import type { Character, Script, ScriptSource } from '@grimoire/game'
-import type { Repair } from '@grimoire/protocol/repairs'
-import { SAVE_BYTES, SCRIPT_BYTES } from '@grimoire/protocol'
-import { isScriptUrl } from '@grimoire/protocol/script-url'
-import { scriptInLink } from '@grimoire/protocol/share-link'
-import type { ImportRefusal } from '@grimoire/protocol/script-import'
+import type { Repair } from '@grimoire/protocol/script/repairs'
+import { SAVE_BYTES, SCRIPT_BYTES } from '@grimoire/protocol/limits'
+import { isScriptUrl } from '@grimoire/protocol/script/url'
+import { scriptInLink } from '@grimoire/protocol/script/share-link'
+import type { ImportRefusal } from '@grimoire/protocol/script/import'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, callApi } from '../api/client.ts'
 import { loadCharacters } from '../catalogue/queries.ts'
@@ -33,7 +33,7 @@ export async function importText(
   fileName = '',
 ): Promise<LoadedScript | LoadFailure> {
   try {
-    const [{ importScript }, known] = await Promise.all([import('@grimoire/protocol/script-import'), loadCharacters(client)])
+    const [{ importScript }, known] = await Promise.all([import('@grimoire/protocol/script/import'), loadCharacters(client)])
     const imported = importScript(text, known, source, fileName)
     if (!imported.ok) return { code: imported.code }
     const { script, characters, report } = imported.value
@@ -77,7 +77,7 @@ export async function scriptText(url: string): Promise<string | LoadFailure> {
   // The server would refuse an invalid URL with the same error.
   if (!isScriptUrl(url)) return { code: 'url-failed', error: new ApiError(403, 'fetch-refused', '') }
   try {
-    const { fromUrlAnswerSchema } = await import('@grimoire/protocol/from-url')
+    const { fromUrlAnswerSchema } = await import('@grimoire/protocol/script/from-url')
     return fromUrlAnswerSchema.parse(await callApi('/api/scripts/from-url', { method: 'POST', body: { url } })).text
   } catch (error) {
     return { code: 'url-failed', error }
@@ -94,7 +94,7 @@ export async function linkText(link: string): Promise<string | LoadFailure> {
 /** The text of an uploaded script: the server returns a temporary address for it. */
 export async function sharedText(key: string): Promise<string | LoadFailure> {
   try {
-    const { fileUrlSchema } = await import('@grimoire/protocol/storage')
+    const { fileUrlSchema } = await import('@grimoire/protocol/account/storage')
     const { url } = fileUrlSchema.parse(await callApi('/api/storage/download-script', { method: 'POST', body: { key } }))
     const response = await fetch(url)
     if (response.ok) return await response.text()

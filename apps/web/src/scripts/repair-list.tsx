@@ -1,6 +1,6 @@
 /** What was repaired when a file was read: what was lost, one by one, then the rest by kind. */
 
-import type { Repair, SortedRepairs } from '@grimoire/protocol/repairs'
+import type { Repair, SortedRepairs } from '@grimoire/protocol/script/repairs'
 import { useTranslations } from 'use-intl'
 import './repair-list.css'
 

@@ -1,7 +1,7 @@
 /** How an address names the game's script. */
 
 import type { ScriptSource } from '@grimoire/game'
-import { DEFAULT_SHEET_SCRIPT } from '@grimoire/protocol/sheet-page'
+import { DEFAULT_SHEET_SCRIPT } from '@grimoire/protocol/sheet/page'
 
 /** An address has at most one of them. */
 const SOURCE_PARAMETERS = ['script', 'url', 'homebrew'] as const

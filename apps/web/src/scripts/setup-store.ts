@@ -1,6 +1,6 @@
 /** What the setup screen has open and is loading. It holds nothing of the game itself. */
 
-import type { Repair } from '@grimoire/protocol/repairs'
+import type { Repair } from '@grimoire/protocol/script/repairs'
 import { create } from 'zustand'
 
 /** A script on its way. */

@@ -1,6 +1,6 @@
 /** Uploads a script that is not in the library, so that players can open its sheets. */
 
-import { keyAnswerSchema, type UploadScript } from '@grimoire/protocol/storage'
+import { keyAnswerSchema, type UploadScript } from '@grimoire/protocol/account/storage'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'
 import { loadCharacters } from '../catalogue/queries.ts'
@@ -16,7 +16,7 @@ export async function shareScript(client: QueryClient, loaded: LoadedScript): Pr
   if (!navigator.onLine) return null
   let what: ShareFailure = 'script'
   try {
-    const [{ officialScript }, known] = await Promise.all([import('@grimoire/protocol/official-script'), loadCharacters(client)])
+    const [{ officialScript }, known] = await Promise.all([import('@grimoire/protocol/script/official'), loadCharacters(client)])
     const characters = new Map(loaded.characters.map((character) => [character.id, character]))
     const { items } = officialScript(loaded.script, characters, known)
     // Known characters are written as their ids.

@@ -1,8 +1,8 @@
 /** The ways a script gets into the game. When one fails, the current script stays as it was. */
 
 import type { ScriptSource } from '@grimoire/game'
-import { isScriptUrl } from '@grimoire/protocol/script-url'
-import { isShareLink } from '@grimoire/protocol/share-link'
+import { isScriptUrl } from '@grimoire/protocol/script/url'
+import { isShareLink } from '@grimoire/protocol/script/share-link'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

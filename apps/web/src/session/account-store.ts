@@ -3,7 +3,7 @@
  * contains no credentials; the server decides at every call.
  */
 
-import type { SignInResult } from '@grimoire/protocol/sign-in'
+import type { SignInResult } from '@grimoire/protocol/account/sign-in'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { kept, whenOtherTabsWrite } from '../store/kept.ts'

@@ -3,7 +3,7 @@
  * deleted it.
  */
 
-import { type Card, cardSchema } from '@grimoire/protocol/cards'
+import { type Card, cardSchema } from '@grimoire/protocol/account/cards'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'

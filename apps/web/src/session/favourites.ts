@@ -1,7 +1,7 @@
 /** A user's favourite scripts: the list, adding and removing. */
 
-import { type Favourite, favouriteToggledSchema } from '@grimoire/protocol/account'
-import { nameKey } from '@grimoire/protocol/name-key'
+import { type Favourite, favouriteToggledSchema } from '@grimoire/protocol/account/account'
+import { nameKey } from '@grimoire/protocol/names/key'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'

@@ -1,8 +1,8 @@
 /** What the server keeps for a user: profile, favourites, saved games, and how much space they take. */
 
-import { favouritesSchema, meSchema } from '@grimoire/protocol/account'
-import { cardsSchema } from '@grimoire/protocol/cards'
-import { savedGamesSchema, storageUsageSchema } from '@grimoire/protocol/storage'
+import { favouritesSchema, meSchema } from '@grimoire/protocol/account/account'
+import { cardsSchema } from '@grimoire/protocol/account/cards'
+import { savedGamesSchema, storageUsageSchema } from '@grimoire/protocol/account/storage'
 import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/client.ts'
 import type { Profile } from './account-store.ts'

@@ -3,7 +3,7 @@
  * many calls and tabs notice it, because the cookie that renews it can be used only once.
  */
 
-import { accessTokenSchema } from '@grimoire/protocol/account'
+import { accessTokenSchema } from '@grimoire/protocol/account/account'
 import { ApiError, type CallOptions, callApi } from '../api/client.ts'
 import { forgetSignedIn, useAccount } from './account-store.ts'
 import { withTabLock } from './tab-lock.ts'

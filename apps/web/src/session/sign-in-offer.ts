@@ -1,6 +1,6 @@
 /** Whether this server lets people sign in: kept, so that the next visit and one without a network need not ask first. */
 
-import { signInWaysSchema } from '@grimoire/protocol/account'
+import { signInWaysSchema } from '@grimoire/protocol/account/account'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { callApi } from '../api/client.ts'

@@ -1,6 +1,6 @@
 /** Reads the result of a sign-in from the address when the browser comes back, and removes it at once. */
 
-import { SIGN_IN_PARAMETER, SIGN_IN_RESULTS } from '@grimoire/protocol/sign-in'
+import { SIGN_IN_PARAMETER, SIGN_IN_RESULTS } from '@grimoire/protocol/account/sign-in'
 import { rememberSignedIn, useAccount } from './account-store.ts'
 
 /** Runs before the first render, so that the router never sees it. */

@@ -1,5 +1,5 @@
 import { EMPTY_GAME, newHistory, record } from '@grimoire/game'
-import { writeSave } from '@grimoire/protocol/save/write-save'
+import { writeSave } from '@grimoire/protocol/save/write'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocalCards } from '../store/cards-store.ts'

@@ -3,7 +3,7 @@
 import { IconBrandDiscord } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { isApart } from '@grimoire/protocol/pages'
+import { isApart } from '@grimoire/protocol/site/pages'
 import { useAstray } from '../browser/astray.ts'
 import { useShownPath } from '../browser/use-shown-path.ts'
 import { CommandIconButton } from '../commands/command-icon-button.tsx'

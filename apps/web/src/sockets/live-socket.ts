@@ -4,7 +4,7 @@
  * every 30 s, and takes the connection for lost if no answer comes within 5 s.
  */
 
-import { PING_MS, PONG_MS } from '@grimoire/protocol/phones'
+import { PING_MS, PONG_MS } from '@grimoire/protocol/phones/messages'
 import { steadily } from '@grimoire/protocol/reconnecting'
 
 /** Codes from here on are the product's own; each means that reconnecting is pointless. */

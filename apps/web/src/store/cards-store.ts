@@ -1,6 +1,6 @@
 /** The cards made on this device without an account. Kept in the browser, never part of a game. */
 
-import { type Card, cardSchema, MAX_CARDS } from '@grimoire/protocol/cards'
+import { type Card, cardSchema, MAX_CARDS } from '@grimoire/protocol/account/cards'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { kept, whenOtherTabsWrite } from './kept.ts'

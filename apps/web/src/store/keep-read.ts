@@ -1,6 +1,6 @@
 /** Parses a stored text as strictly as one of our own files. Loaded only when there is something to read. */
 
-import { readSave } from '@grimoire/protocol/save/read-save'
+import { readSave } from '@grimoire/protocol/save/read'
 import * as z from 'zod/mini'
 import type { Kept } from './keep-text.ts'
 

@@ -6,7 +6,7 @@
 import { type History, keepNewest, type LogEntry } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
 import { SAVE_FORMAT, SAVE_VERSION } from '@grimoire/protocol/save/migrate'
-import type { SavedTown } from '@grimoire/protocol/save/saved-town'
+import type { SavedTown } from '@grimoire/protocol/save/town'
 import type { SavedSettings } from '@grimoire/protocol/save/settings'
 import type { Stamp } from './keep-tabs.ts'
 

@@ -3,7 +3,7 @@
  * keeps it up to date.
  */
 
-import type { SavedTown } from '@grimoire/protocol/save/saved-town'
+import type { SavedTown } from '@grimoire/protocol/save/town'
 import { create } from 'zustand'
 
 interface OpenTown {

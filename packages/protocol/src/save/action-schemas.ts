@@ -2,9 +2,9 @@
 
 import type { Action, ActionType } from '@grimoire/game'
 import * as z from 'zod/mini'
-import { characterSchema } from '../character-schema.ts'
+import { characterSchema } from '../character/schema.ts'
 import { count } from '../schema.ts'
-import { alignmentSchema, idSchema, pointSchema } from '../token-schema.ts'
+import { alignmentSchema, idSchema, pointSchema } from '../character/token-schema.ts'
 import {
   bagTokenSchema,
   layoutSchema,

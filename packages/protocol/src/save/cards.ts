@@ -1,8 +1,8 @@
 /** The storyteller's own cards in a saved game, of this program or another. */
 
 import * as z from 'zod/mini'
-import { type Card, cardSchema, MAX_CARDS } from '../cards.ts'
-import type { Report } from '../repairs.ts'
+import { type Card, cardSchema, MAX_CARDS } from '../account/cards.ts'
+import type { Report } from '../script/repairs.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
 
 /** The custom cards of the file. Cards that every game has are left out, and those that cannot be read are reported. */

@@ -2,7 +2,7 @@
 
 import { CUSTOM_REMINDER_LENGTH, type Reminder, type ReminderRef, type Token } from '@grimoire/game'
 import { cutText } from '../limits.ts'
-import type { Report } from '../repairs.ts'
+import type { Report } from '../script/repairs.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
 import { type FoundCharacters, instanceOf } from './foreign-characters.ts'
 

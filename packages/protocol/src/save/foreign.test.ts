@@ -4,13 +4,13 @@ import { EMPTY_GAME, type History } from '@grimoire/game'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RepairCode } from '../repairs.ts'
+import type { RepairCode } from '../script/repairs.ts'
 import { arbitraryHistory, gameInPlay } from '../test/arbitrary-history.ts'
 import { KNOWN } from '../test/characters.ts'
 import { gameSchema, holdsTogether } from './game-schema.ts'
-import { readSave } from './read-save.ts'
+import { readSave } from './read.ts'
 import { DEFAULT_SAVED_SETTINGS } from './settings.ts'
-import { writeSave } from './write-save.ts'
+import { writeSave } from './write.ts'
 
 function read(file: unknown) {
   const result = readSave(JSON.stringify(file), KNOWN)

@@ -23,7 +23,7 @@ import {
   type Token,
 } from '@grimoire/game'
 import { cutText } from '../limits.ts'
-import type { Report } from '../repairs.ts'
+import type { Report } from '../script/repairs.ts'
 import type { KnownCharacters } from '../script/names.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
 import { FoundCharacters, instanceOf, readSavedScript } from './foreign-characters.ts'

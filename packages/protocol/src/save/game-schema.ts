@@ -22,9 +22,9 @@ import {
   type VoteGiven,
 } from '@grimoire/game'
 import * as z from 'zod/mini'
-import { characterSchema } from '../character-schema.ts'
+import { characterSchema } from '../character/schema.ts'
 import { count, json, type ShapeOf } from '../schema.ts'
-import { idSchema, pointSchema, tokenShape } from '../token-schema.ts'
+import { idSchema, pointSchema, tokenShape } from '../character/token-schema.ts'
 
 const characterIds = z.array(idSchema)
 

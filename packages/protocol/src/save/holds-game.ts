@@ -2,7 +2,7 @@
 
 import { exceedsBytes, SAVE_BYTES, SAVE_DEPTH } from '../limits.ts'
 import { isObject } from '../script/raw.ts'
-import { parseJson } from '../script-safety.ts'
+import { parseJson } from '../script/safety.ts'
 import { isOpenGrimoire } from './open-grimoire.ts'
 
 /** Whether a text is a game: one of ours, one in the specification's form, or one of an open grimoire with players in it. */

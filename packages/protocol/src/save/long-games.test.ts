@@ -7,9 +7,9 @@ import { ACTION_TYPES, gameAt, type History, roleInstanceId, travel } from '@gri
 import { randomGame, seeds } from '@grimoire/game/testing/random-game'
 import { describe, expect, it } from 'vitest'
 import { KNOWN } from '../test/characters.ts'
-import { readSave } from './read-save.ts'
+import { readSave } from './read.ts'
 import { DEFAULT_SAVED_SETTINGS } from './settings.ts'
-import { writeSave } from './write-save.ts'
+import { writeSave } from './write.ts'
 
 const LENGTH = 500
 /** The first six begin at each place where a game can begin. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { KNOWN } from '../test/characters.ts'
 import { sampleHistory } from '../test/sample-history.ts'
 import { inTokens, MIGRATIONS, type Migration, migrate, SAVE_VERSION } from './migrate.ts'
-import { readSave } from './read-save.ts'
+import { readSave } from './read.ts'
 
 const versions = Array.from({ length: SAVE_VERSION }, (_, index) => index + 1)
 

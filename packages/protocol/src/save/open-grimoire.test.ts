@@ -6,10 +6,10 @@ import type { Game } from '@grimoire/game'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RepairCode } from '../repairs.ts'
+import type { RepairCode } from '../script/repairs.ts'
 import { gameSchema, holdsTogether } from './game-schema.ts'
-import { previewGame } from './preview-save.ts'
-import { readSave } from './read-save.ts'
+import { previewGame } from './preview.ts'
+import { readSave } from './read.ts'
 
 function read(file: unknown) {
   const result = readSave(typeof file === 'string' ? file : JSON.stringify(file), characterById)

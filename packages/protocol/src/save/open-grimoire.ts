@@ -6,7 +6,7 @@
 
 import { type Alignment, byTeam, type CharacterId } from '@grimoire/game'
 import { cutText } from '../limits.ts'
-import type { Report } from '../repairs.ts'
+import type { Report } from '../script/repairs.ts'
 import type { KnownCharacters } from '../script/names.ts'
 import { normaliseId, normaliseTeam } from '../script/normalise.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'

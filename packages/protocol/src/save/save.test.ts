@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { SAVE_BYTES } from '../limits.ts'
 import { arbitraryHistory, gameInPlay } from '../test/arbitrary-history.ts'
 import { KNOWN } from '../test/characters.ts'
-import { readSave, type SaveRefusal } from './read-save.ts'
+import { readSave, type SaveRefusal } from './read.ts'
 import { DEFAULT_SAVED_SETTINGS, type SavedSettings } from './settings.ts'
-import { writeSave } from './write-save.ts'
+import { writeSave } from './write.ts'
 
 const SETTINGS: SavedSettings = { ...DEFAULT_SAVED_SETTINGS, isDarkMode: false, tokenSize: 90, languageCode: 'de_DE' }
 const write = (history: History) => writeSave({ history, settings: SETTINGS, savedAt: 1_700_000_200_000 })

@@ -1,7 +1,7 @@
 /** The settings in a saved game: those of the specification, and no others. Permissions of a device stay on that device. */
 
 import { TOKEN_SIZE_DEFAULT, TOKEN_SIZE_MAX, TOKEN_SIZE_MIN } from '../limits.ts'
-import type { Report } from '../repairs.ts'
+import type { Report } from '../script/repairs.ts'
 import { isObject } from '../script/raw.ts'
 
 export interface SavedSettings {

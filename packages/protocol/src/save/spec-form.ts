@@ -18,10 +18,10 @@ import {
   type Token,
   whichNight,
 } from '@grimoire/game'
-import type { Card } from '../cards.ts'
-import { type Role, toRole } from '../roles.ts'
-import { type ScriptAnswer, toScriptAnswer } from '../scripts.ts'
-import { toRoleAlignment } from '../wire-character.ts'
+import type { Card } from '../account/cards.ts'
+import { type Role, toRole } from '../character/roles.ts'
+import { type ScriptAnswer, toScriptAnswer } from '../script/answer.ts'
+import { toRoleAlignment } from '../character/wire.ts'
 
 /** The specification has lengths where we have fractions: the board counts as this many units wide and high. */
 const BOARD = 1000

@@ -2,7 +2,7 @@
 
 import type { Character, CharacterId } from '@grimoire/game'
 import { cutText, READ } from '../limits.ts'
-import type { Report } from '../repairs.ts'
+import type { Report } from './repairs.ts'
 import { homebrew, inFileWords } from './build.ts'
 import { type CharacterFields, readFields } from './fields.ts'
 import { JinxCollector } from './jinxes.ts'

@@ -3,7 +3,7 @@
  */
 
 import type { Character, CharacterId, Jinx } from '@grimoire/game'
-import type { Report } from '../repairs.ts'
+import type { Report } from './repairs.ts'
 import type { WrittenJinx } from './fields.ts'
 import type { Names } from './names.ts'
 

@@ -1,7 +1,7 @@
 /** Scripts that come as people paste them. */
 
 import { describe, expect, it } from 'vitest'
-import { importScript } from '../script-import.ts'
+import { importScript } from './import.ts'
 import { SCRIPT_BYTES } from '../limits.ts'
 import { KNOWN } from '../test/characters.ts'
 import { read } from '../test/read-script.ts'

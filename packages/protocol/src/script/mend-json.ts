@@ -3,7 +3,7 @@
  * stays as it is. Nothing is guessed: a text that needs more than the mends below is refused as before.
  */
 
-import type { RepairCode } from '../repairs.ts'
+import type { RepairCode } from './repairs.ts'
 
 /** Each is said to the person who loads the script. */
 export type Mend = Extract<RepairCode, 'code-fence' | 'words-around' | 'trailing-comma' | 'curly-quotes' | 'not-a-number'>

@@ -2,7 +2,7 @@
 
 import type { CharacterId, Script } from '@grimoire/game'
 import { READ } from '../limits.ts'
-import type { Report } from '../repairs.ts'
+import type { Report } from './repairs.ts'
 import { cleanLink, normaliseId } from './normalise.ts'
 import { isObject, pick, type RawObject, type Read, readLabels, readText, textOf } from './raw.ts'
 

@@ -4,7 +4,7 @@
  */
 
 import { type Character, type CharacterId, edgesOfNight, type WhichNight } from '@grimoire/game'
-import type { Report } from '../repairs.ts'
+import type { Report } from './repairs.ts'
 import type { KnownCharacters } from './names.ts'
 
 /** A character's numbers as the file gives them; 0 for a night in which it does not wake. */

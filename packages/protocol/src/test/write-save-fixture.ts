@@ -6,7 +6,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { SAVE_VERSION } from '../save/migrate.ts'
 import { DEFAULT_SAVED_SETTINGS } from '../save/settings.ts'
-import { writeSave } from '../save/write-save.ts'
+import { writeSave } from '../save/write.ts'
 import { sampleHistory } from './sample-history.ts'
 
 const name = `v${SAVE_VERSION}.dgrim`

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { characterById } from '@grimoire/catalogue'
-import { importScript } from '@grimoire/protocol/script-import'
+import { importScript } from '@grimoire/protocol/script/import'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'

@@ -1,7 +1,7 @@
 /** Imports a collection of script files into the library, a few scripts per transaction, so that a running server keeps answering. */
 
-import { cutText, READ } from '@grimoire/protocol'
-import type { Repair } from '@grimoire/protocol/repairs'
+import { cutText, READ } from '@grimoire/protocol/limits'
+import type { Repair } from '@grimoire/protocol/script/repairs'
 import type { Database } from '../../database/database.ts'
 import { characterNumbers } from '../cast.ts'
 import { lockLibrary } from '../write-scripts.ts'

@@ -4,7 +4,7 @@
  * its author's name in brackets.
  */
 
-import { nameKey } from '@grimoire/protocol/name-key'
+import { nameKey } from '@grimoire/protocol/names/key'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { CharacterNumbers } from '../cast.ts'

@@ -2,9 +2,9 @@
 
 import { characterById } from '@grimoire/catalogue'
 import { ok, type Result, type Script } from '@grimoire/game'
-import { nameKey } from '@grimoire/protocol/name-key'
-import type { Repair } from '@grimoire/protocol/repairs'
-import { importRefusalMessage, importScript } from '@grimoire/protocol/script-import'
+import { nameKey } from '@grimoire/protocol/names/key'
+import type { Repair } from '@grimoire/protocol/script/repairs'
+import { importRefusalMessage, importScript } from '@grimoire/protocol/script/import'
 import { fromStored, toStored } from '../stored-script.ts'
 import type { NewScript } from '../write-scripts.ts'
 

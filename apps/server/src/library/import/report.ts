@@ -1,6 +1,6 @@
 /** What the import command prints, for each file and at the end. */
 
-import type { Repair } from '@grimoire/protocol/repairs'
+import type { Repair } from '@grimoire/protocol/script/repairs'
 import type { ImportEvent } from './import-scripts.ts'
 
 export class ImportReport {

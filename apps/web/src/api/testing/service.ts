@@ -1,6 +1,6 @@
 /** What a server says about itself. For tests. */
 
-import type { Service } from '@grimoire/protocol/service'
+import type { Service } from '@grimoire/protocol/site/service'
 import { HttpResponse, http } from 'msw'
 
 /** A server that nobody runs under their name, and that neither reports errors nor counts anything. */

@@ -4,7 +4,7 @@
  */
 
 import { CatchErrors } from '../../ui/catch-errors.tsx'
-import { isForEveryone } from '@grimoire/protocol/pages'
+import { isForEveryone } from '@grimoire/protocol/site/pages'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'

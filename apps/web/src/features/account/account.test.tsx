@@ -1,5 +1,5 @@
 import { newHistory } from '@grimoire/game'
-import { writeSave } from '@grimoire/protocol/save/write-save'
+import { writeSave } from '@grimoire/protocol/save/write'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'

@@ -1,6 +1,6 @@
 /** Deletes the account after its name was typed, and signs out. */
 
-import { isAccountName } from '@grimoire/protocol/personal-data'
+import { isAccountName } from '@grimoire/protocol/account/personal-data'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'

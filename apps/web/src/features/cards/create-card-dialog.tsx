@@ -1,6 +1,6 @@
 /** Creates a custom card: its message, its colours, and whether characters can be put on it. */
 
-import { CARD_TEXT_LENGTH, type Card } from '@grimoire/protocol/cards'
+import { CARD_TEXT_LENGTH, type Card } from '@grimoire/protocol/account/cards'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'

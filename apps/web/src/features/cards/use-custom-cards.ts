@@ -1,6 +1,6 @@
 /** The custom cards that can be shown: those of the account, and those made on this device without one. */
 
-import { type Card, MAX_CARDS } from '@grimoire/protocol/cards'
+import { type Card, MAX_CARDS } from '@grimoire/protocol/account/cards'
 import { useAccount } from '../../session/account-store.ts'
 import { useAccountCards, useDeleteCard, useSaveCard } from '../../session/cards.ts'
 import { isSameCard, useLocalCards } from '../../store/cards-store.ts'

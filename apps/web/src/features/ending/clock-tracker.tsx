@@ -4,7 +4,7 @@
  */
 
 import type { Game } from '@grimoire/game'
-import { CLOCKTRACKER_IMPORT, writeClockTracker } from '@grimoire/protocol/export/clocktracker'
+import { CLOCKTRACKER_IMPORT, writeClockTracker } from '@grimoire/protocol/share/clocktracker'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'

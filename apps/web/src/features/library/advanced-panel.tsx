@@ -1,7 +1,7 @@
 /** Finds scripts by the characters they contain or lack. */
 
 import type { Character, CharacterId } from '@grimoire/game'
-import { nameKey } from '@grimoire/protocol/name-key'
+import { nameKey } from '@grimoire/protocol/names/key'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharacters } from '../../catalogue/use-characters.ts'

@@ -1,7 +1,7 @@
 /** The scripts found, one page at a time. Choosing one loads it. */
 
 import { SEARCH_PAGE_SIZE } from '@grimoire/protocol/limits'
-import type { SearchResult } from '@grimoire/protocol/library'
+import type { SearchResult } from '@grimoire/protocol/script/library'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../session/account-store.ts'

@@ -1,6 +1,6 @@
 /** The account's favourite scripts: each can be set up or removed with one press. */
 
-import type { Favourite } from '@grimoire/protocol/account'
+import type { Favourite } from '@grimoire/protocol/account/account'
 import { IconStar, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useChooseScript } from '../../scripts/use-choose-script.ts'

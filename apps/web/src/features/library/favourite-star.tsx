@@ -1,6 +1,6 @@
 /** The star that makes a script of the library a favourite, shown to those who are signed in. */
 
-import type { Favourite } from '@grimoire/protocol/account'
+import type { Favourite } from '@grimoire/protocol/account/account'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../ui/button.tsx'

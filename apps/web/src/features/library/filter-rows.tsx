@@ -1,7 +1,7 @@
 /** The filter rows: each names a character that a script must or must not contain. */
 
 import type { Character, CharacterId } from '@grimoire/game'
-import { nameKey, placeIn } from '@grimoire/protocol/name-key'
+import { nameKey, placeIn } from '@grimoire/protocol/names/key'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -8,8 +8,8 @@ import {
   scriptTypeSchema,
   SUGGESTIONS,
   suggestionSchema,
-} from '@grimoire/protocol/library'
-import { nameKey, placeIn } from '@grimoire/protocol/name-key'
+} from '@grimoire/protocol/script/library'
+import { nameKey, placeIn } from '@grimoire/protocol/names/key'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callApi } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 /** The search box: suggests scripts from the library by name, or loads one from an address typed instead of a name. */
 
-import { isSearchable, nameKey } from '@grimoire/protocol/name-key'
+import { isSearchable, nameKey } from '@grimoire/protocol/names/key'
 import { IconSearch, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { ScriptVersions } from '@grimoire/protocol/library'
+import type { ScriptVersions } from '@grimoire/protocol/script/library'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { useOnline } from '../../browser/use-online.ts'
@@ -15,7 +15,7 @@ export function useScriptVersions(name: string | null) {
     queryFn: async ({ signal }): Promise<ScriptVersions> => {
       const [answer, { scriptVersionsSchema }] = await Promise.all([
         callApi(`/api/scripts/${encodeURIComponent(name ?? '')}/versions`, { signal }),
-        import('@grimoire/protocol/library'),
+        import('@grimoire/protocol/script/library'),
       ])
       return scriptVersionsSchema.parse(answer)
     },

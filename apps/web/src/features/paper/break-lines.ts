@@ -1,6 +1,6 @@
 /** Breaks texts into lines, in any script, by the widths of the fonts that print them. */
 
-import { isRightToLeft } from '@grimoire/protocol/text-setting'
+import { isRightToLeft } from '@grimoire/protocol/sheet/text-setting'
 import type { Face, PaperFonts } from './fonts.ts'
 
 /** A piece of a text: words, or a ring of this width that stands for a reminder. Widths are in units of the font size. */

@@ -3,7 +3,7 @@
  * the first font that has it. Texts are measured with the same fonts that print them.
  */
 
-import { isRightToLeft, withVowelsInParts } from '@grimoire/protocol/text-setting'
+import { isRightToLeft, withVowelsInParts } from '@grimoire/protocol/sheet/text-setting'
 import { Font } from '@react-pdf/renderer'
 import { SLICES, type FontSlice } from 'virtual:paper-fonts'
 import { unpackWoff } from './unpack-woff.ts'

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { characters as known } from '@grimoire/catalogue'
-import { importScript } from '@grimoire/protocol/script-import'
+import { importScript } from '@grimoire/protocol/script/import'
 import { describe, expect, it } from 'vitest'
 import { splitSetup } from '../../catalogue/setup-text.ts'
 import { builtIn, scriptOf } from '../sheets/testing/sheet-fixture.tsx'

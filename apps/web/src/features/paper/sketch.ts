@@ -1,6 +1,6 @@
 /** Pages of a PDF as lists of what is drawn where, in points from the top left. Layouts fill them, `draw-pages.tsx` prints them. */
 
-import { isRightToLeft, JOINED } from '@grimoire/protocol/text-setting'
+import { isRightToLeft, JOINED } from '@grimoire/protocol/sheet/text-setting'
 import type { Line, Piece } from './break-lines.ts'
 import { BASELINE, type Face, type PaperFonts } from './fonts.ts'
 

@@ -1,5 +1,5 @@
 import type { Game } from '@grimoire/game'
-import type { PhonePlayer } from '@grimoire/protocol/phones'
+import type { PhonePlayer } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
 import { distributeState } from './distribute-state.ts'
 import { handOutOf, randomAssignments } from './hand-out.ts'

@@ -45,7 +45,7 @@ export async function distribute(loadKnown: () => Promise<ReadonlyMap<CharacterI
 async function sheetContent(game: Game, loadKnown: () => Promise<ReadonlyMap<CharacterId, Character>>): Promise<unknown[] | null> {
   const { script, characters } = viewFor(game, { kind: 'sheet' })
   if (script === null) return null
-  const [{ officialScript }, known] = await Promise.all([import('@grimoire/protocol/official-script'), loadKnown()])
+  const [{ officialScript }, known] = await Promise.all([import('@grimoire/protocol/script/official'), loadKnown()])
   const byId = new Map(Object.entries(characters).map(([id, character]) => [id, newCharacter(character)]))
   return [...officialScript(newScript(script), byId, known).items]
 }

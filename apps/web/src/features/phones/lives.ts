@@ -4,7 +4,7 @@
  */
 
 import { type History, townTable } from '@grimoire/game'
-import type { Life } from '@grimoire/protocol/phones'
+import type { Life } from '@grimoire/protocol/phones/messages'
 import { useEffect } from 'react'
 import { useGameStore } from '../../store/game-store.ts'
 import { holdsWinnerBack, useTownEnding } from '../../store/town-ending.ts'

@@ -1,6 +1,6 @@
 /** The state of a phone, as text with an icon. */
 
-import type { PhonePlayer } from '@grimoire/protocol/phones'
+import type { PhonePlayer } from '@grimoire/protocol/phones/messages'
 import { IconCheck, IconCircleCheck, IconHourglass, IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -9,7 +9,7 @@ import {
   type Lives,
   type SessionStatus,
   sessionStatusSchema,
-} from '@grimoire/protocol/phones'
+} from '@grimoire/protocol/phones/messages'
 import { ApiError, callApi } from '../../api/client.ts'
 
 const path = (id: string, call = '') => `/api/mobile/sessions/${id}${call}`

@@ -1,7 +1,7 @@
 /** The row each phone would be sent now, and which phones would receive something new. */
 
 import { believedCharacter, type Game, sameName, seatedTokens, type Token, viewFor } from '@grimoire/game'
-import { type PhonePlayer, type PhoneRow, phoneRow } from '@grimoire/protocol/phones'
+import { type PhonePlayer, type PhoneRow, phoneRow } from '@grimoire/protocol/phones/messages'
 import type { SeatLinks } from './seat-links.ts'
 
 /** A phone, the name in the grimoire that it is linked to, and that player's token. */

@@ -1,6 +1,6 @@
 import { characterById } from '@grimoire/catalogue'
 import { type Game, newHistory } from '@grimoire/game'
-import { CLOSE } from '@grimoire/protocol/phones'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/client.ts'
 import { useGameStore } from '../../store/game-store.ts'

@@ -10,7 +10,7 @@ import {
   sessionIdSchema,
   type SessionStatus,
   storytellerEventSchema,
-} from '@grimoire/protocol/phones'
+} from '@grimoire/protocol/phones/messages'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/client.ts'
 import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '../../sockets/live-socket.ts'

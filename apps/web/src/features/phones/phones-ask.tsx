@@ -3,7 +3,7 @@
  * player under whose name it joined, when that player has a token? Several are answered one after another.
  */
 
-import { KNOCK_MS, type PhonePlayer } from '@grimoire/protocol/phones'
+import { KNOCK_MS, type PhonePlayer } from '@grimoire/protocol/phones/messages'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -4,7 +4,7 @@
  * game after this one is closed.
  */
 
-import type { PhonePlayer, PhoneRow } from '@grimoire/protocol/phones'
+import type { PhonePlayer, PhoneRow } from '@grimoire/protocol/phones/messages'
 import { create } from 'zustand'
 import { useGameStore } from '../../store/game-store.ts'
 import { keptText } from '../../store/kept.ts'

@@ -1,7 +1,7 @@
 /** How many phones a session has room for. */
 
 import { EMPTY_GAME, type Game, newToken } from '@grimoire/game'
-import { MAX_PHONES } from '@grimoire/protocol/phones'
+import { MAX_PHONES } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
 import { known } from '../../grimoire/testing/play-fixture.tsx'
 import { placesWanted, seatCount } from './places.ts'

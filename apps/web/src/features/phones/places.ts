@@ -1,7 +1,7 @@
 /** How many phones may join: `max_players` of the session. */
 
 import { type Game, MAX_TRAVELLERS, seatedTokens } from '@grimoire/game'
-import { MAX_PHONES } from '@grimoire/protocol/phones'
+import { MAX_PHONES } from '@grimoire/protocol/phones/messages'
 import { drawState } from '../../store/draw-state.ts'
 
 /** The number of players of the game: those seated in play, before that the tokens to be given out and those given out already. */

@@ -4,8 +4,8 @@
  */
 
 import { cleanName, type Game, NAME_LENGTH, sameName, seatedTokens } from '@grimoire/game'
-import { lookOf } from '@grimoire/protocol/look-alike'
-import type { PhonePlayer } from '@grimoire/protocol/phones'
+import { lookOf } from '@grimoire/protocol/names/look-alike'
+import type { PhonePlayer } from '@grimoire/protocol/phones/messages'
 
 export interface SeatLink {
   readonly name: string

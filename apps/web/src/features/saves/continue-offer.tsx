@@ -4,7 +4,7 @@ import { CatchErrors } from '../../ui/catch-errors.tsx'
 import { Suspense } from 'react'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { useLocation } from 'wouter'
-import { isApart } from '@grimoire/protocol/pages'
+import { isApart } from '@grimoire/protocol/site/pages'
 import { useAstray } from '../../browser/astray.ts'
 import { useKeepOffer } from '../../store/keep-offer.ts'
 

@@ -1,6 +1,6 @@
 /** Asks before permanently deleting a saved game of the account. */
 
-import type { SavedGame } from '@grimoire/protocol/storage'
+import type { SavedGame } from '@grimoire/protocol/account/storage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { newMatter } from '../../store/status-store.ts'

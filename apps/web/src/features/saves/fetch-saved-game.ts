@@ -1,6 +1,6 @@
 /** Fetches a saved game: asks the server for the file's address, which may be on another host, and reads the file there. */
 
-import { fileUrlSchema } from '@grimoire/protocol/storage'
+import { fileUrlSchema } from '@grimoire/protocol/account/storage'
 import { type ReadableSave, readSaveText, type SaveFailure } from './load-save.ts'
 import { callAsUser } from '../../session/session.ts'
 

@@ -1,7 +1,7 @@
 /** The text of a saved game, and the name suggested for it. */
 
-import type { Card } from '@grimoire/protocol/cards'
-import { writeSave } from '@grimoire/protocol/save/write-save'
+import type { Card } from '@grimoire/protocol/account/cards'
+import { writeSave } from '@grimoire/protocol/save/write'
 import { fileNameOf } from '../../browser/download.ts'
 import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
 import { useGameStore } from '../../store/game-store.ts'

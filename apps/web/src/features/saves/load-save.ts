@@ -2,8 +2,8 @@
 
 import type { CharacterId, Character } from '@grimoire/game'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
-import { previewGame, type SavePreview } from '@grimoire/protocol/save/preview-save'
-import { type LoadedSave, readSave, type SaveRefusal } from '@grimoire/protocol/save/read-save'
+import { previewGame, type SavePreview } from '@grimoire/protocol/save/preview'
+import { type LoadedSave, readSave, type SaveRefusal } from '@grimoire/protocol/save/read'
 import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { bringTown, useOpenTown } from '../../store/open-town.ts'

@@ -1,6 +1,6 @@
 /** Saves the game with its whole history: to a `.dgrim` file or, in play and signed in, to the account. */
 
-import { keyAnswerSchema } from '@grimoire/protocol/storage'
+import { keyAnswerSchema } from '@grimoire/protocol/account/storage'
 import { IconAlertCircle, IconCircleCheck, IconCloudUpload, IconDeviceFloppy } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,6 +1,6 @@
 /** What a saved game contains, before it is loaded: the roles during setup, the players in play. */
 
-import type { SavePreview as Preview } from '@grimoire/protocol/save/preview-save'
+import type { SavePreview as Preview } from '@grimoire/protocol/save/preview'
 import { useTranslations } from 'use-intl'
 import './save-preview.css'
 import { useScriptTitle } from '../../catalogue/script-title.ts'

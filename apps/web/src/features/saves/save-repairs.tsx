@@ -1,6 +1,6 @@
 /** What was repaired or left out when a saved game was read. */
 
-import { countRepairs, type Repair, sortRepairs } from '@grimoire/protocol/repairs'
+import { countRepairs, type Repair, sortRepairs } from '@grimoire/protocol/script/repairs'
 import { useTranslations } from 'use-intl'
 import { RepairList } from '../../scripts/repair-list.tsx'
 import './save-repairs.css'

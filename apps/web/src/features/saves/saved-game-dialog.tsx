@@ -1,6 +1,6 @@
 /** A preview of one of the account's saved games, with buttons to load or delete it. */
 
-import type { SavedGame } from '@grimoire/protocol/storage'
+import type { SavedGame } from '@grimoire/protocol/account/storage'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** The account's saved games, the storage they use, and the dialogs for one of them. */
 
-import type { SavedGame, StorageUsage } from '@grimoire/protocol/storage'
+import type { SavedGame, StorageUsage } from '@grimoire/protocol/account/storage'
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

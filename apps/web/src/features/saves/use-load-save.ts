@@ -2,7 +2,7 @@
 
 import { useLocation } from 'wouter'
 import { useTranslations } from 'use-intl'
-import { isApart } from '@grimoire/protocol/pages'
+import { isApart } from '@grimoire/protocol/site/pages'
 import { countUse } from '../../api/count-use.ts'
 import { gameNow } from '../../store/game-matter.ts'
 import { loadSave, type ReadableSave } from './load-save.ts'

@@ -1,6 +1,6 @@
 import { characterById } from '@grimoire/catalogue'
 import { newHistory, newScript, type ScriptSource } from '@grimoire/game'
-import { toScriptAnswer } from '@grimoire/protocol/scripts'
+import { toScriptAnswer } from '@grimoire/protocol/script/answer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'

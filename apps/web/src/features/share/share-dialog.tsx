@@ -1,6 +1,6 @@
 /** How players get to a sheet of the script: a code to scan, the link to copy or share, and the code on the whole screen. */
 
-import type { SheetKind } from '@grimoire/protocol/sheet-page'
+import type { SheetKind } from '@grimoire/protocol/sheet/page'
 import { IconAlertTriangle, IconCopy, IconLink, IconMaximize, IconRefresh, IconShare3, IconWifiOff } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

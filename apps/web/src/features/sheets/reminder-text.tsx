@@ -3,7 +3,7 @@
 import type { Character } from '@grimoire/game'
 import { useTranslations } from 'use-intl'
 import { parsePrompt } from '../../catalogue/prompt-markup.ts'
-import { nameKey } from '@grimoire/protocol/name-key'
+import { nameKey } from '@grimoire/protocol/names/key'
 
 interface ReminderTextProps {
   readonly text: string

@@ -1,6 +1,6 @@
 /** Finds typed letters at the start of a word of a name, whatever their case and accents. */
 
-import { nameKey } from '@grimoire/protocol/name-key'
+import { nameKey } from '@grimoire/protocol/names/key'
 
 /** Where in the name the typed letters stand. */
 export interface Found {

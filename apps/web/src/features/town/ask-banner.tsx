@@ -1,6 +1,6 @@
 /** A viewer asks to see the grimoire, or a device to run the town. Several are answered one after another, devices first. */
 
-import type { TownOpening, TownViewer } from '@grimoire/protocol/town-calls'
+import type { TownOpening, TownViewer } from '@grimoire/protocol/town/calls'
 import { IconDevices, IconEye } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Ask, type AskProps } from '../../shell/ask.tsx'

@@ -1,6 +1,6 @@
 /** Creates a town: its name, and the password for watching it. */
 
-import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town-calls'
+import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town/calls'
 import { IconDice3 } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

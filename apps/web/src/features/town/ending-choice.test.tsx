@@ -3,7 +3,7 @@
 import { useTownEnding } from '../../store/town-ending.ts'
 import { act as later, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ALL_SHOWN } from '@grimoire/protocol/town-push'
+import { ALL_SHOWN } from '@grimoire/protocol/town/push'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { gameNow, startGame } from '../../grimoire/testing/play-fixture.tsx'
 import { FakeSocket } from '../../sockets/testing/fake-socket.ts'

@@ -1,6 +1,6 @@
 /** The town that a tab keeps for a reload, and the one that the device keeps for the game's next tab. */
 
-import type { SavedTown } from '@grimoire/protocol/save/saved-town'
+import type { SavedTown } from '@grimoire/protocol/save/town'
 import * as z from 'zod/mini'
 import { kept } from '../../store/kept.ts'
 import { TOWN_KEY } from './town-store.ts'

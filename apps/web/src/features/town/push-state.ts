@@ -1,8 +1,8 @@
 /** What this tab sends to its town now, read from everything that decides it. */
 
-import { townPush } from '@grimoire/protocol/town-push'
-import type { PushTown, TownUnveiling } from '@grimoire/protocol/town-calls'
-import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
+import { townPush } from '@grimoire/protocol/town/push'
+import type { PushTown, TownUnveiling } from '@grimoire/protocol/town/calls'
+import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
 import { useGameStore } from '../../store/game-store.ts'
 import { useTownEnding } from '../../store/town-ending.ts'
 import { speaksForGame } from './speaking.ts'

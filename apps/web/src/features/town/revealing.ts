@@ -1,6 +1,6 @@
 /** Whether anybody sees the grimoire, who, and when that ends. */
 
-import type { RevealTown } from '@grimoire/protocol/town-calls'
+import type { RevealTown } from '@grimoire/protocol/town/calls'
 import type { useGameStore } from '../../store/game-store.ts'
 import type { TownState } from './town-store.ts'
 

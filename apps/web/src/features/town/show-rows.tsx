@@ -1,6 +1,6 @@
 /** A switch for each thing that the town may show. */
 
-import type { TownShows } from '@grimoire/protocol/town-push'
+import type { TownShows } from '@grimoire/protocol/town/push'
 import { useTranslations } from 'use-intl'
 import { Switch } from '../../ui/switch.tsx'
 import { showInTown, useTownChoices } from './town-shows.ts'

@@ -1,6 +1,6 @@
 /** The API calls of a town. Each rejects with an `ApiError`; the key travels in a cookie, once the town is open in this browser. */
 
-import type { SavedTown } from '@grimoire/protocol/save/saved-town'
+import type { SavedTown } from '@grimoire/protocol/save/town'
 import {
   type AnswerOpening,
   type CreateTown,
@@ -8,7 +8,7 @@ import {
   openingTownSchema,
   type PushTown,
   type RevealTown,
-} from '@grimoire/protocol/town-calls'
+} from '@grimoire/protocol/town/calls'
 import * as z from 'zod/mini'
 import { ApiError, type CallOptions, callApi } from '../../api/client.ts'
 import { screenKind } from '../../browser/screen-kind.ts'

@@ -1,7 +1,7 @@
 import { useTownEnding } from '../../store/town-ending.ts'
 import { newHistory } from '@grimoire/game'
-import { pushTownSchema, TOWN_PUSH_EVERY_MS } from '@grimoire/protocol/town-calls'
-import { ALL_SHOWN } from '@grimoire/protocol/town-push'
+import { pushTownSchema, TOWN_PUSH_EVERY_MS } from '@grimoire/protocol/town/calls'
+import { ALL_SHOWN } from '@grimoire/protocol/town/push'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
 import { FakeSocket } from '../../sockets/testing/fake-socket.ts'
@@ -29,7 +29,7 @@ import { forgetTown } from './keep-town.ts'
 import { isTownOfGame, NO_TOWN, useTown } from './town-store.ts'
 
 // What is proved is the order of pushes, not their pace.
-vi.mock('@grimoire/protocol/town-calls', async (original) => ({
+vi.mock('@grimoire/protocol/town/calls', async (original) => ({
   ...(await original<object>()),
   TOWN_PUSH_EVERY_MS: 25,
   TOWN_COLLECT_MS: 25,

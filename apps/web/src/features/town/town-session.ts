@@ -3,7 +3,7 @@
  * storyteller's browser.
  */
 
-import type { SavedTown } from '@grimoire/protocol/save/saved-town'
+import type { SavedTown } from '@grimoire/protocol/save/town'
 import {
   type PushTown,
   TOWN_COLLECT_MS,
@@ -11,8 +11,8 @@ import {
   townKeeperEventSchema,
   type TownStatus,
   type TownUnveiling,
-} from '@grimoire/protocol/town-calls'
-import { CLOSE } from '@grimoire/protocol/phones'
+} from '@grimoire/protocol/town/calls'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { afterPaint } from '../../browser/after-paint.ts'
 import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '../../sockets/live-socket.ts'
 import { useGameStore } from '../../store/game-store.ts'

@@ -1,6 +1,6 @@
 /** The browser's state of its town. Every screen loads this much of it. */
 
-import type { TownOpening, TownUnveiling, TownViewer, ViewerScreen } from '@grimoire/protocol/town-calls'
+import type { TownOpening, TownUnveiling, TownViewer, ViewerScreen } from '@grimoire/protocol/town/calls'
 import { create } from 'zustand'
 import { keptText } from '../../store/kept.ts'
 

@@ -1,6 +1,6 @@
 /** Every reveal is said on the storyteller's screen, whoever asked for it and on whichever device; the message goes with the reveal. */
 
-import type { TownViewer } from '@grimoire/protocol/town-calls'
+import type { TownViewer } from '@grimoire/protocol/town/calls'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMatter } from '../../store/use-matter.ts'

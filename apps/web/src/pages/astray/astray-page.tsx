@@ -3,7 +3,7 @@
 import { IconArrowRight, IconHome } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { pathForStage } from '@grimoire/protocol/pages'
+import { pathForStage } from '@grimoire/protocol/site/pages'
 import type { Astray } from '../../browser/astray.ts'
 import { useGame } from '../../store/game-store.ts'
 import { continueKeptGame } from '../../store/keep-game.ts'

@@ -1,6 +1,6 @@
 /** Tests the page as a player sees it. */
 
-import { CLOSE, type PhoneRow } from '@grimoire/protocol/phones'
+import { CLOSE, type PhoneRow } from '@grimoire/protocol/phones/messages'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

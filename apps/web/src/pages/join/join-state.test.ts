@@ -1,6 +1,6 @@
 /** Tests every action in every state. */
 
-import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones'
+import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
 import type { SocketState } from '../../sockets/live-socket.ts'
 import { nextJoinState, type JoinAction, type JoinState, NOBODY } from './join-state.ts'

@@ -1,6 +1,6 @@
 /** The state of a player's phone, and what each action makes of it. Nothing here touches the network or storage. */
 
-import { CLOSE, type JoinEvent, type Life, type PhoneRow, type SocketError } from '@grimoire/protocol/phones'
+import { CLOSE, type JoinEvent, type Life, type PhoneRow, type SocketError } from '@grimoire/protocol/phones/messages'
 import type { SocketState } from '../../sockets/live-socket.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'ready' | 'received'

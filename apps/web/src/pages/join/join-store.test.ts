@@ -1,6 +1,6 @@
 /** Tests the phone's connection: what it sends, what it keeps, and how it returns. */
 
-import { CLOSE, type JoinEvent } from '@grimoire/protocol/phones'
+import { CLOSE, type JoinEvent } from '@grimoire/protocol/phones/messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOBODY } from './join-state.ts'
 import { FakeSocket, KEY, socket, useFakeSockets } from './testing/fake-socket.ts'

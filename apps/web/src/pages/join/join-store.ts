@@ -1,6 +1,6 @@
 /** The phone's one connection to its session: feeds what the player does and the server sends into the state and into storage. */
 
-import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones'
+import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones/messages'
 import { soon } from '@grimoire/protocol/reconnecting'
 import { create } from 'zustand'
 import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'

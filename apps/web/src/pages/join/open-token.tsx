@@ -1,8 +1,8 @@
 /** The uncovered token: its disc, and in words who the player is, their side and their ability. */
 
 import { type Character, type CharacterField, looksTurned, newCharacter } from '@grimoire/game'
-import type { PhoneRow } from '@grimoire/protocol/phones'
-import { alignmentOfRole, fromWire } from '@grimoire/protocol/wire-character'
+import type { PhoneRow } from '@grimoire/protocol/phones/messages'
+import { alignmentOfRole, fromWire } from '@grimoire/protocol/character/wire'
 import { useTranslations } from 'use-intl'
 import { SecondName } from '../../token/second-name.tsx'
 import { TeamMark } from '../../token/team-mark.tsx'

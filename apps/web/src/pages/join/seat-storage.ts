@@ -3,7 +3,7 @@
  * tab keeps how far the player got.
  */
 
-import { lifeSchema, phoneRowSchema, sessionIdSchema } from '@grimoire/protocol/phones'
+import { lifeSchema, phoneRowSchema, sessionIdSchema } from '@grimoire/protocol/phones/messages'
 import * as z from 'zod/mini'
 import { deviceKeys, kept, keptText } from '../../store/kept.ts'
 import type { JoinState, KeptSeat } from './join-state.ts'

@@ -3,7 +3,7 @@
  * uncovered, so that no screen reader, screenshot or other part of the page can reveal them.
  */
 
-import type { PhoneRow } from '@grimoire/protocol/phones'
+import type { PhoneRow } from '@grimoire/protocol/phones/messages'
 import { IconEye, IconEyeOff, IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { Service } from '@grimoire/protocol/service'
+import type { Service } from '@grimoire/protocol/site/service'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

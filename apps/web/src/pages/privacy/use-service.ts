@@ -1,6 +1,6 @@
 /** What this server says of itself: loaded for the page that repeats it. */
 
-import { type Service, serviceSchema } from '@grimoire/protocol/service'
+import { type Service, serviceSchema } from '@grimoire/protocol/site/service'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 

@@ -1,6 +1,6 @@
 /** A copy of everything an account has, as a file, and the way to delete the account. */
 
-import { personalDataSchema } from '@grimoire/protocol/personal-data'
+import { personalDataSchema } from '@grimoire/protocol/account/personal-data'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { AdvancedSearchRequest, SearchResult } from '@grimoire/protocol/library'
+import type { AdvancedSearchRequest, SearchResult } from '@grimoire/protocol/script/library'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'

@@ -1,8 +1,8 @@
 /** Fetches the script of a page that came without it, and puts its characters into the page's language. */
 
-import { fromRole, rolesSchema } from '@grimoire/protocol/roles'
-import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/scripts'
-import { DEFAULT_SHEET_SCRIPT, type SheetPage, type SheetProblem } from '@grimoire/protocol/sheet-page'
+import { fromRole, rolesSchema } from '@grimoire/protocol/character/roles'
+import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/script/answer'
+import { DEFAULT_SHEET_SCRIPT, type SheetPage, type SheetProblem } from '@grimoire/protocol/sheet/page'
 import { config as zodConfig } from 'zod/mini'
 import { ApiError, callApi } from '../../api/client.ts'
 import { loadCharacterWords } from '../../catalogue/load-character-words.ts'
@@ -64,7 +64,7 @@ async function readText(
       throw error ?? new Error(text.code)
     return problem(error.code)
   }
-  const { importScript } = await import('@grimoire/protocol/script-import')
+  const { importScript } = await import('@grimoire/protocol/script/import')
   const roles = rolesSchema.parse(await callApi('/api/roles/'))
   const imported = importScript(text, new Map(roles.map((role) => [role.id, fromRole(role)])))
   return imported.ok ? imported.value : problem('not-a-script')

@@ -1,7 +1,7 @@
 /** The addresses of a script's sheets. */
 
-import type { SheetKind } from '@grimoire/protocol/sheet-page'
-import { DEFAULT_SHEET_SCRIPT } from '@grimoire/protocol/sheet-page'
+import type { SheetKind } from '@grimoire/protocol/sheet/page'
+import { DEFAULT_SHEET_SCRIPT } from '@grimoire/protocol/sheet/page'
 
 const PATHS = { characters: '/player', nightOrder: '/night-order' } as const satisfies Record<SheetKind, string>
 

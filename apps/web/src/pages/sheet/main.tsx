@@ -1,6 +1,6 @@
 /** Wakes the page of a script's sheets. It loads nothing of the storyteller's app. */
 
-import { SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet-page'
+import { SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet/page'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import words from 'virtual:words/sheet'
 import '../../styles/base.css'

@@ -1,6 +1,6 @@
 /** Why there is no sheet, and a way out: the nearest names, a search in the library, another attempt. */
 
-import type { SheetPage, SheetProblem } from '@grimoire/protocol/sheet-page'
+import type { SheetPage, SheetProblem } from '@grimoire/protocol/sheet/page'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '../../token/character-icon.tsx'

@@ -1,6 +1,6 @@
 /** What the window, and a link to the page in a chat, is called. */
 
-import type { SheetKind } from '@grimoire/protocol/sheet-page'
+import type { SheetKind } from '@grimoire/protocol/sheet/page'
 import type { ShownSheet } from './shown-sheet.ts'
 
 type Translate = (key: 'title.characters' | 'title.nightOrder' | 'title.none', values?: { name: string }) => string

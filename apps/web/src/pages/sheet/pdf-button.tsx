@@ -1,7 +1,7 @@
 /** Makes the sheet's PDF on the chosen paper and downloads it. What makes it is loaded with the first press. */
 
-import type { ScriptWithCharacters } from '@grimoire/protocol/scripts'
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** Draws a page of a script's sheets on the server, with the components that the browser wakes. */
 
-import type { RenderedSheet, SheetPage } from '@grimoire/protocol/sheet-page'
+import type { RenderedSheet, SheetPage } from '@grimoire/protocol/sheet/page'
 import { renderToString } from 'preact-render-to-string'
 import type { VNode } from 'preact'
 import { createTranslator } from 'use-intl/core'

@@ -1,8 +1,8 @@
 /** Searches the library by name. Without scripts it is a form that asks for the name itself, which shows the nearest ones. */
 
 import { READ } from '@grimoire/protocol/limits'
-import { isSearchable, nameKey } from '@grimoire/protocol/name-key'
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import { isSearchable, nameKey } from '@grimoire/protocol/names/key'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** The search in the sheet. On a phone it stands at the thumb with the size of the text, on a wide screen in the rail. */
 
-import type { SheetKind } from '@grimoire/protocol/sheet-page'
+import type { SheetKind } from '@grimoire/protocol/sheet/page'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Popup } from './popup.tsx'

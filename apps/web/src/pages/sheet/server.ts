@@ -1,6 +1,6 @@
 /** What the server draws the page with, and the words of its picture; `apps/server/src/sheets` loads the built file. */
 
-import type { SheetKind } from '@grimoire/protocol/sheet-page'
+import type { SheetKind } from '@grimoire/protocol/sheet/page'
 import { createTranslator } from 'use-intl/core'
 import { OFFERED } from 'virtual:languages'
 import sheet from 'virtual:words/sheet'

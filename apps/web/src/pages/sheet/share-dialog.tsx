@@ -1,6 +1,6 @@
 /** The sheet's address as a QR code for phones at the table, and as a link to copy or send. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconCopy, IconMaximize, IconShare3, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 /** What can be done with the sheet: in the rail where there is room, at the end of the page on a phone. */
 
-import type { ScriptWithCharacters } from '@grimoire/protocol/scripts'
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconBook, IconBook2, IconQrcode } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** The page with its texts. Server and browser draw the same. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IntlProvider } from 'use-intl'
 import { type LanguageCode, languageOf } from '../../i18n/languages.ts'
 import type { Messages } from '../../i18n/types.ts'

@@ -1,6 +1,6 @@
 /** The header: where one is, share, language and menu. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconBook2, IconMenu2, IconMoon, IconPrinter, IconShare3, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { LanguageButton } from '../../features/languages/language-button.tsx'

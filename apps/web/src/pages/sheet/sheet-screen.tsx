@@ -1,8 +1,8 @@
 /** The page of a script's sheets: header, rail or dock, and the sheet itself; or why there is none. */
 
 import type { Script, WhichNight } from '@grimoire/game'
-import type { ScriptWithCharacters } from '@grimoire/protocol/scripts'
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** The two sheets of the script, as links between two pages. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { useTranslations } from 'use-intl'
 import { sheetAddress } from './links.ts'
 import { useLanguageInLinks } from './use-language-in-links.ts'

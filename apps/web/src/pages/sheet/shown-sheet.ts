@@ -1,8 +1,8 @@
 /** What the page shows: a script, or why there is none. */
 
-import type { ScriptWithCharacters } from '@grimoire/protocol/scripts'
-import { fromScriptAnswer } from '@grimoire/protocol/scripts'
-import type { EnglishNames, SheetPage, SheetProblem } from '@grimoire/protocol/sheet-page'
+import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
+import { fromScriptAnswer } from '@grimoire/protocol/script/answer'
+import type { EnglishNames, SheetPage, SheetProblem } from '@grimoire/protocol/sheet/page'
 
 export type ShownSheet =
   | ({ readonly kind: 'ready'; readonly english: EnglishNames } & ScriptWithCharacters)

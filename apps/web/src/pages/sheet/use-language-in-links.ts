@@ -1,6 +1,6 @@
 /** The language that links to other sheets carry. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts'
 import { useAwake } from './use-awake.ts'
 

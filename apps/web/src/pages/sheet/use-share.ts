@@ -1,6 +1,6 @@
 /** Shares the page by the system's share sheet; where there is none, copies its link and says so. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { useTranslations } from 'use-intl'
 import { copyText } from '../../browser/copy-text.ts'
 import { sheetAddress } from './links.ts'

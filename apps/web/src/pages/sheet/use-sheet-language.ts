@@ -1,6 +1,6 @@
 /** The sheet in the language that its reader chose, here or in the app; the server did not know it. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import words from 'virtual:words/sheet'
 import { chooseLanguage } from '../../features/languages/choose-language.ts'

@@ -1,6 +1,6 @@
 /** Fetches the script when the page came without it: one at an address of its own, or on a page opened offline. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet-page'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { useEffect, useState } from 'react'
 import { type ShownSheet, shownOf } from './shown-sheet.ts'
 

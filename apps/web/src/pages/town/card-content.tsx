@@ -1,7 +1,7 @@
 /** What a widget shows as a card. In the picture the scene draws the same. */
 
 import { baseComposition, type CountedTeam } from '@grimoire/game'
-import type { TownState, TownWidget } from '@grimoire/protocol/town-state'
+import type { TownState, TownWidget } from '@grimoire/protocol/town/state'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { TimerState } from '../../features/sound/timer/timer.ts'

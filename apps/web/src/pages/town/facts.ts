@@ -1,7 +1,7 @@
 /** The figures of a town's widgets. */
 
 import { votesToExecute } from '@grimoire/game'
-import type { TownState } from '@grimoire/protocol/town-state'
+import type { TownState } from '@grimoire/protocol/town/state'
 
 export interface TownFacts {
   readonly players: number

@@ -1,6 +1,6 @@
 /** When the bell rings at the end of a town's timer. */
 
-import type { TownState } from '@grimoire/protocol/town-state'
+import type { TownState } from '@grimoire/protocol/town/state'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { strikeBell } from '../../browser/strike-bell.ts'

@@ -1,6 +1,6 @@
 /** Rings at the timer's end. Browsers allow sound only after a press, so it is off until somebody switches it on. */
 
-import type { TownState } from '@grimoire/protocol/town-state'
+import type { TownState } from '@grimoire/protocol/town/state'
 import { useEffect, useRef } from 'react'
 import { strikeBell } from '../../browser/strike-bell.ts'
 import { secondsOn } from '../../features/sound/timer/timer.ts'

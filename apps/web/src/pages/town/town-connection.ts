@@ -1,6 +1,6 @@
 /** The viewer's one connection to a town: feeds what the viewer does and the server sends into the state, and keeps the town for the tab. */
 
-import { type ViewerEvent, viewerEventSchema, type ViewerMessage } from '@grimoire/protocol/town-calls'
+import { type ViewerEvent, viewerEventSchema, type ViewerMessage } from '@grimoire/protocol/town/calls'
 import { soon } from '@grimoire/protocol/reconnecting'
 import { create } from 'zustand'
 import { screenKind } from '../../browser/screen-kind.ts'

@@ -14,7 +14,7 @@ import {
   IconMinimize,
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { TOWN_WIDGETS } from '@grimoire/protocol/town-state'
+import { TOWN_WIDGETS } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'

@@ -1,6 +1,6 @@
 /** The form for joining a town: its name and its password. */
 
-import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town-calls'
+import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town/calls'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOnline } from '../../browser/use-online.ts'

@@ -1,6 +1,6 @@
 /** This viewer's own choices for the town it is in: the seats, which widgets are shown, and where. Remembered on the device for each town. */
 
-import { TOWN_WIDGETS, type TownWidget } from '@grimoire/protocol/town-state'
+import { TOWN_WIDGETS, type TownWidget } from '@grimoire/protocol/town/state'
 import { create } from 'zustand'
 import { keptView, type TownView } from './kept-viewer.ts'
 import type { Seats } from './seats-shown.ts'

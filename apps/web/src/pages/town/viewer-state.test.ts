@@ -1,6 +1,6 @@
 /** What each message makes of a viewer. */
 
-import type { TownUpdate } from '@grimoire/protocol/town-calls'
+import type { TownUpdate } from '@grimoire/protocol/town/calls'
 import { describe, expect, it } from 'vitest'
 import { DAY_TWO, REVEAL, SEVEN } from './testing/town.ts'
 import { nextViewer, OUTSIDE, type ViewerAction, type ViewerState } from './viewer-state.ts'

@@ -3,9 +3,9 @@
  * while the whole state is awaited: nothing was received yet, or an update was missed.
  */
 
-import { EMPTY_TOWN, type GrimState, type TownReveal, type TownState } from '@grimoire/protocol/town-state'
-import type { TownSocketError, TownUpdate, ViewerEvent } from '@grimoire/protocol/town-calls'
-import { CLOSE } from '@grimoire/protocol/phones'
+import { EMPTY_TOWN, type GrimState, type TownReveal, type TownState } from '@grimoire/protocol/town/state'
+import type { TownSocketError, TownUpdate, ViewerEvent } from '@grimoire/protocol/town/calls'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
 import type { SocketState } from '../../sockets/live-socket.ts'
 import { offsetOf, withSample } from './clock-offset.ts'
 

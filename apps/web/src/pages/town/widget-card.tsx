@@ -1,6 +1,6 @@
 /** A widget as a card: dragged with a pointer anywhere on it, or moved by the arrow keys at its grip. */
 
-import type { TownWidget } from '@grimoire/protocol/town-state'
+import type { TownWidget } from '@grimoire/protocol/town/state'
 import { IconArrowBackUp, IconArrowsMove } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** Which widgets are shown, which are moved out of the picture, and which are away for the moment. */
 
-import { TOWN_WIDGETS, type TownWidget } from '@grimoire/protocol/town-state'
+import { TOWN_WIDGETS, type TownWidget } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
 import { PageDialog } from '../../ui/page-dialog.tsx'
 import { useViewer } from './town-connection.ts'

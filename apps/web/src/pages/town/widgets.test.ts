@@ -1,6 +1,6 @@
 /** Which widgets are shown, and where. */
 
-import { EMPTY_TOWN } from '@grimoire/protocol/town-state'
+import { EMPTY_TOWN } from '@grimoire/protocol/town/state'
 import { describe, expect, it } from 'vitest'
 import { awayOf, isShown, onScreen, placesOf } from './widgets.ts'
 

@@ -1,6 +1,6 @@
 /** A fake server for accounts: a cookie that can be used once, and the access tokens it yields. For tests. */
 
-import type { Card } from '@grimoire/protocol/cards'
+import type { Card } from '@grimoire/protocol/account/cards'
 import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { serviceAnswer } from '../../api/testing/service.ts'

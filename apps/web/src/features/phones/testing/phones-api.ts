@@ -1,6 +1,6 @@
 /** For tests: the server's API for the storyteller's phone session. */
 
-import type { Distribute, Lives, PhonePlayer } from '@grimoire/protocol/phones'
+import type { Distribute, Lives, PhonePlayer } from '@grimoire/protocol/phones/messages'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 

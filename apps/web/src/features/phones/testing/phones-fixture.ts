@@ -2,7 +2,7 @@
 
 import { characterById } from '@grimoire/catalogue'
 import { type Action, apply, cleanName, EMPTY_GAME, type Game } from '@grimoire/game'
-import type { PhonePlayer } from '@grimoire/protocol/phones'
+import type { PhonePlayer } from '@grimoire/protocol/phones/messages'
 import { linkPhones, type SeatLinks } from '../seat-links.ts'
 
 export function phone(name: string, change: Partial<PhonePlayer> = {}): PhonePlayer {

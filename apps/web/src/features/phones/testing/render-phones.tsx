@@ -2,7 +2,7 @@
 
 import { characterById } from '@grimoire/catalogue'
 import { type Game, newHistory } from '@grimoire/game'
-import type { PhonePlayer } from '@grimoire/protocol/phones'
+import type { PhonePlayer } from '@grimoire/protocol/phones/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'

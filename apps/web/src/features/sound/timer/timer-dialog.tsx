@@ -1,6 +1,6 @@
 /** The timer: a countdown, preset or custom, or a stopwatch. It keeps running when the dialog is closed. */
 
-import { TIMER_TITLE_LENGTH } from '@grimoire/protocol/town-state'
+import { TIMER_TITLE_LENGTH } from '@grimoire/protocol/town/state'
 import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconRotate } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** For tests: renders part of a screen with the dialogs of the play screen, the town's keeper and the app's messages. */
 
-import type { TownStatus } from '@grimoire/protocol/town-calls'
+import type { TownStatus } from '@grimoire/protocol/town/calls'
 import { act as later } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { PlayDialogs } from '../../../grimoire/testing/play-dialogs.tsx'

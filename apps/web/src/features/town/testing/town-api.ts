@@ -1,6 +1,6 @@
 /** For tests: the server's API for the storyteller's town. */
 
-import type { AnswerOpening, PushTown, RevealTown, TownOpening, TownStatus, TownViewer } from '@grimoire/protocol/town-calls'
+import type { AnswerOpening, PushTown, RevealTown, TownOpening, TownStatus, TownViewer } from '@grimoire/protocol/town/calls'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 

@@ -1,6 +1,6 @@
 /** Stands in for the browser's WebSocket, with the test as the server. */
 
-import type { JoinEvent } from '@grimoire/protocol/phones'
+import type { JoinEvent } from '@grimoire/protocol/phones/messages'
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 

@@ -1,6 +1,6 @@
 /** Rows that phones are sent, for tests. */
 
-import type { PhoneRow } from '@grimoire/protocol/phones'
+import type { PhoneRow } from '@grimoire/protocol/phones/messages'
 import type { Sheets } from '../join-state.ts'
 
 export const RAVENKEEPER: PhoneRow = {

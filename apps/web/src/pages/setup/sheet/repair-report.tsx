@@ -1,6 +1,6 @@
 /** What was repaired or left out when a script was read: what was lost first, the rest by kind. */
 
-import { countRepairs, type Repair, sortRepairs } from '@grimoire/protocol/repairs'
+import { countRepairs, type Repair, sortRepairs } from '@grimoire/protocol/script/repairs'
 import { IconTool, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'

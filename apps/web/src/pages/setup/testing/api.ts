@@ -2,7 +2,7 @@
 
 import { builtInScripts, characterById, findScript } from '@grimoire/catalogue'
 import type { Script } from '@grimoire/game'
-import { toScriptAnswer } from '@grimoire/protocol/scripts'
+import { toScriptAnswer } from '@grimoire/protocol/script/answer'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { serviceAnswer } from '../../../api/testing/service.ts'

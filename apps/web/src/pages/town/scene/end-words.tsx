@@ -1,7 +1,7 @@
 /** The deaths of a night in the dial, and at the end of a game the winner. */
 
 import type { TownLayout } from '@grimoire/game'
-import type { TownReveal } from '@grimoire/protocol/town-state'
+import type { TownReveal } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
 import { TokenDisc } from '../../../token/token-disc.tsx'
 import { Beside, Fitted, isSmall } from './hub-parts.tsx'

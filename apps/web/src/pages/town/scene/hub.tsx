@@ -1,7 +1,7 @@
 /** The words inside the dial: phase and clock, the vote, the dawn, the winner. */
 
 import type { TownLayout } from '@grimoire/game'
-import type { TownReveal, TownState } from '@grimoire/protocol/town-state'
+import type { TownReveal, TownState } from '@grimoire/protocol/town/state'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { clockText, type TimerState } from '../../../features/sound/timer/timer.ts'

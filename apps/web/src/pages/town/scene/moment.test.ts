@@ -1,4 +1,4 @@
-import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
+import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
 import { describe, expect, it } from 'vitest'
 import { DAWN_MS, EVENT_MS, endOf, LEAST_DAWN_MS, type Memory, NOTHING_SEEN, RESULT_MS, remember } from './moment.ts'
 

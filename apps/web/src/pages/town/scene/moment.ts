@@ -3,7 +3,7 @@
  * stays for some seconds, and a dawn is only shown to those who saw the night. Pure; times are epoch milliseconds of the server's clock.
  */
 
-import type { TownState } from '@grimoire/protocol/town-state'
+import type { TownState } from '@grimoire/protocol/town/state'
 
 /** How long the result of a vote stays. */
 export const RESULT_MS = 3000

@@ -1,7 +1,7 @@
 /** What the scene of a town is drawn from. The page makes it; the scene reads no store and no socket. */
 
 import type { LayoutName } from '@grimoire/game'
-import type { TownReveal, TownState, TownWidget } from '@grimoire/protocol/town-state'
+import type { TownReveal, TownState, TownWidget } from '@grimoire/protocol/town/state'
 
 export interface SceneInput {
   /** Empty behind the form, where only the sky and the roofs are drawn. */

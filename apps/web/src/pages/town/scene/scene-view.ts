@@ -1,8 +1,8 @@
 /** The rows of a town as the scene draws them: seats in their order, public characters, and the numbers of the widgets. */
 
 import { baseComposition, type Character, type Composition } from '@grimoire/game'
-import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
-import { fromWire } from '@grimoire/protocol/wire-character'
+import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
+import { fromWire } from '@grimoire/protocol/character/wire'
 import { factsOf, type TownFacts } from '../facts.ts'
 import type { SceneInput } from './scene-input.ts'
 

@@ -1,6 +1,6 @@
 /** The scene in words, for those who do not see it: every seat in order, and what happens as it happens. */
 
-import type { TownState } from '@grimoire/protocol/town-state'
+import type { TownState } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
 import { useOpenList } from '../../../i18n/lists.ts'
 import { wordOf } from './event-words.tsx'

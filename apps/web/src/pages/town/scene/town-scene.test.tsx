@@ -1,4 +1,4 @@
-import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town-state'
+import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /** The moment that the scene shows, kept up with the state and with the time. */
 
-import type { TownState } from '@grimoire/protocol/town-state'
+import type { TownState } from '@grimoire/protocol/town/state'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { endOf, type Memory, type Moment, NOTHING_SEEN, remember } from './moment.ts'
 

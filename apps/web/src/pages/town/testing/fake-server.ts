@@ -1,6 +1,6 @@
 /** Stands in for the browser's WebSocket, with the test as the town's server. */
 
-import type { TownUpdate, ViewerEvent } from '@grimoire/protocol/town-calls'
+import type { TownUpdate, ViewerEvent } from '@grimoire/protocol/town/calls'
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import { DAY_TWO } from './town.ts'
