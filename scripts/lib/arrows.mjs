@@ -46,7 +46,10 @@ export const APPS = [
       { name: 'share, sheet', rooms: ['share', 'sheet'] },
       { name: 'script, phones, town', rooms: ['script', 'phones', 'town'] },
       { name: 'character, account, names, site', rooms: ['character', 'account', 'names', 'site'] },
-      { name: 'schema, errors, limits', rooms: ['schema.ts', 'errors.ts', 'limits.ts', 'parse-url.ts', 'reconnecting.ts'] },
+      {
+        name: 'schema, errors, limits, version',
+        rooms: ['schema.ts', 'errors.ts', 'limits.ts', 'parse-url.ts', 'reconnecting.ts', 'version.ts'],
+      },
     ],
   },
   {

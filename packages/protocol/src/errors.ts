@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   /** Made by a newer version of the product. */
   'save-too-new': 400,
   'save-unnamed': 400,
+  /** The sender is older than every version that is spoken here: a page has to be loaded again. See `version.ts`. */
+  'version-too-old': 400,
   'too-large': 413,
   /** The caller would exceed their limit: files, favourites, cards. */
   'quota-exceeded': 413,
@@ -44,6 +46,8 @@ export const ERROR_STATUS = {
   'not-ready': 503,
   /** The server has all the sockets it takes: nothing new begins, and what is in play goes on. */
   overloaded: 503,
+  /** The sender is newer than this process, which is about to be replaced or was set back: the same call may succeed later. */
+  'version-too-new': 503,
   'fetch-timeout': 504,
   /** People who are not signed in have stored all that they may, and nothing of it can leave. */
   'storage-full': 507,

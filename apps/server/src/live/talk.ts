@@ -6,6 +6,7 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import { CLOSE, SOCKET_MESSAGE_BYTES } from '@grimoire/protocol/phones/messages'
+import { type VersionRefusal, versionRefusal } from '@grimoire/protocol/version'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { bucket } from './bucket.ts'
@@ -18,7 +19,7 @@ const MESSAGES = { size: 20, aSecond: 5 }
 const MISTAKES = { size: 4, aSecond: 1 / 60 }
 
 /** Refusals that can happen on any socket. */
-export type TalkCode = 'bad-message' | 'too-large' | 'too-many' | 'failed'
+export type TalkCode = 'bad-message' | 'too-large' | 'too-many' | 'failed' | VersionRefusal
 
 /** For each code, its sentence and the code with which the socket closes. */
 export type Refusals<Code extends string> = Readonly<Record<Code | TalkCode, { readonly sentence: string; readonly close: number }>>
@@ -117,8 +118,11 @@ export function talksOver(waiting: Waiting): OpenTalk {
       if (!isOpen()) return
       if (!messages.take()) return mistake('too-many')
       if (data.length > SOCKET_MESSAGE_BYTES) return mistake('too-large')
-      const message = isBinary ? null : parsed(data.toString(), listener.schema)
-      if (message === null) return mistake('bad-message')
+      const sent = isBinary ? undefined : parsed(data.toString())
+      const otherVersion = versionRefusal(sent)
+      if (otherVersion !== null) return talk.end(otherVersion)
+      const message = listener.schema.safeParse(sent)
+      if (!message.success) return mistake('bad-message')
       after(() => listener.hear(message.data))
     })
     socket.on('close', (code) => {
@@ -147,12 +151,11 @@ function sendParts(socket: WebSocket, wire: Socket, messages: readonly Message[]
   return Promise.all(sent).then((left) => left.every(Boolean))
 }
 
-function parsed<Message>(text: string, schema: z.ZodMiniType<Message>): { readonly data: Message } | null {
+/** `undefined`, which JSON cannot express, when the text is not JSON. */
+function parsed(text: string): unknown {
   try {
-    const result = schema.safeParse(JSON.parse(text))
-    return result.success ? result : null
+    return JSON.parse(text)
   } catch {
-    // Not JSON.
-    return null
+    return undefined
   }
 }

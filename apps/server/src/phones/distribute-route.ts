@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
+import { requireSpokenVersion } from '../http/wire-version.ts'
 import { takingTurns } from '../live/turns.ts'
 import { waitForTurn } from '../live/wait-for-turn.ts'
 import { refuseNoRoom } from '../strangers/ceiling.ts'
@@ -33,6 +34,7 @@ export async function distributeRoute(app: FastifyInstance, parts: SessionRouteP
     {
       config: perMinute(CALLS_PER_MINUTE),
       onRequest: [waitForTurn(takingTurns(AT_ONCE, TURN_MS)), gate.requireStoryteller],
+      preValidation: requireSpokenVersion,
       // A script, and a row for each player.
       bodyLimit: 2 * SCRIPT_BYTES,
       schema: {

@@ -3,6 +3,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import { type JoinEvent, type JoinMessage, joinMessageSchema, type SocketError } from '@grimoire/protocol/phones/messages'
 import { assertNever, type Result } from '@grimoire/game'
+import { PROTOCOL } from '@grimoire/protocol/version'
 import type { FastifyRequest } from 'fastify'
 import { clientKey } from '../http/rate-limit.ts'
 import { messageOf } from '../live/message.ts'
@@ -110,5 +111,5 @@ export function joinSocket({ store: sessions, gate, limits, openTalk, rooms, tak
 /** Whether it left this process. */
 function tellSeat(talk: PhoneTalk, { playerId, name, key, ready }: Seat): Promise<boolean> {
   const payload = { player_id: playerId, player_name: name, player_key: key, ready }
-  return talk.send([messageOf({ type: 'JOINED_SESSION', payload } satisfies JoinEvent)])
+  return talk.send([messageOf({ type: 'JOINED_SESSION', protocol: PROTOCOL, payload } satisfies JoinEvent)])
 }

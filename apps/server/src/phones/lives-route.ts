@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
+import { requireSpokenVersion } from '../http/wire-version.ts'
 import { giveLives } from './lives.ts'
 import { NO_SESSION } from './gate.ts'
 import { CALLS_PER_MINUTE, ofSession, type SessionRouteParts, TAGS } from './session-routes.ts'
@@ -16,6 +17,7 @@ export async function livesRoute(app: FastifyInstance, { store: sessions, gate }
     {
       config: perMinute(CALLS_PER_MINUTE),
       onRequest: gate.requireStoryteller,
+      preValidation: requireSpokenVersion,
       schema: {
         tags: TAGS,
         summary: 'Tells each player’s phone what is public about its player',

@@ -1,6 +1,7 @@
 /** The sentences with which the sockets refuse something, and the codes with which they close. */
 
 import { CLOSE, type SocketError } from '@grimoire/protocol/phones/messages'
+import { VERSION_SENTENCES } from '../http/wire-version.ts'
 import type { Refusals } from '../live/talk.ts'
 
 export const REFUSALS_OF_PHONES: Refusals<SocketError> = {
@@ -20,4 +21,6 @@ export const REFUSALS_OF_PHONES: Refusals<SocketError> = {
   removed: { sentence: 'The storyteller removed you from the session.', close: CLOSE.removed },
   replaced: { sentence: 'This seat was opened in another place.', close: CLOSE.replaced },
   failed: { sentence: 'Something went wrong on the server. Try again.', close: CLOSE.failed },
+  'version-too-old': { sentence: VERSION_SENTENCES['version-too-old'], close: CLOSE.tooOld },
+  'version-too-new': { sentence: VERSION_SENTENCES['version-too-new'], close: CLOSE.tooNew },
 }

@@ -16,6 +16,7 @@ import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
 import { takeEach } from '../http/site-limit.ts'
+import { requireSpokenVersion } from '../http/wire-version.ts'
 import { refuseTooMany } from '../rooms/guesses.ts'
 import type { CallParts } from '../rooms/call-parts.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
@@ -51,6 +52,7 @@ export async function sessionRoutes(app: FastifyInstance, parts: SessionRoutePar
     '/create',
     {
       config,
+      preValidation: requireSpokenVersion,
       schema: {
         tags: TAGS,
         summary: 'Begins a session under an id of the caller’s choice',

@@ -1,6 +1,7 @@
 /** The storyteller's socket of a room: opened with a key of the room, it hears what happens there. */
 
 import type { WebSocket } from '@fastify/websocket'
+import { PROTOCOL, type Protocol } from '@grimoire/protocol/version'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { hasOwnOrigin } from '../http/origin.ts'
@@ -17,7 +18,13 @@ export interface StorytellerKind extends Kind {
 
 type GateCode = 'unauthorised' | 'not-joined'
 
-export interface StorytellerSocketParts<Row extends RoomColumns, Message, Code extends string> {
+/** Said in answer to a first message. */
+interface Hello {
+  readonly type: 'HELLO'
+  readonly protocol: Protocol
+}
+
+export interface StorytellerSocketParts<Row extends RoomColumns, Message extends { readonly type: string }, Code extends string> {
   readonly gate: StorytellerGate<Row>
   readonly openTalk: OpenTalk
   readonly refusals: Refusals<Code | GateCode>
@@ -32,12 +39,12 @@ export interface StorytellerSocketParts<Row extends RoomColumns, Message, Code e
   ) => void
 }
 
-export function storytellerSocket<Row extends RoomColumns, Message, Code extends string>(
+export function storytellerSocket<Row extends RoomColumns, Message extends { readonly type: string }, Code extends string>(
   parts: StorytellerSocketParts<Row, Message, Code>,
 ): (socket: WebSocket, request: FastifyRequest) => void {
   const { gate, openTalk, refusals, noRoom, schema, keyIn } = parts
   return (socket, request) => {
-    openTalk(socket, request, refusals, (talk: Talk<{ readonly type: 'PONG' }, Code | GateCode>) => {
+    openTalk(socket, request, refusals, (talk: Talk<{ readonly type: 'PONG' } | Hello, Code | GateCode>) => {
       const roomId = gate.idOf(request)
       const joining = joinInTime(talk)
       let hasEntered = false
@@ -72,6 +79,7 @@ export function storytellerSocket<Row extends RoomColumns, Message, Code extends
           joining.begin()
         },
         async hear(message) {
+          if (message.type === 'HELLO') return talk.say({ type: 'HELLO', protocol: PROTOCOL })
           const key = keyIn?.(message) ?? null
           if (key !== null) return hasEntered ? talk.refuse('bad-message') : enter(key)
           return hasEntered ? talk.answerHeartbeat({ type: 'PONG' }) : talk.refuse('not-joined')

@@ -4,6 +4,7 @@ import { pushedTownSchema, type PushTown, pushTownSchema, TOWN_PUSH_BYTES } from
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS, STORYTELLER_OF_TOWN } from '../http/route-schema.ts'
+import { requireSpokenVersion } from '../http/wire-version.ts'
 import { refuseTooMany } from '../rooms/guesses.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
 import type { FanOut } from './fan-out.ts'
@@ -27,6 +28,7 @@ export async function pushRoute(app: FastifyInstance, parts: PushParts): Promise
     '/',
     {
       onRequest: gate.requireStoryteller,
+      preValidation: requireSpokenVersion,
       bodyLimit: TOWN_PUSH_BYTES,
       schema: {
         tags: TAGS,

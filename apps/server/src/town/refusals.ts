@@ -2,6 +2,7 @@
 
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH, TOWN_SENTENCES, type TownSocketError } from '@grimoire/protocol/town/calls'
+import { VERSION_SENTENCES } from '../http/wire-version.ts'
 import type { Refusals } from '../live/talk.ts'
 import type { NameRefusal } from './names.ts'
 
@@ -35,4 +36,6 @@ export const REFUSALS_OF_TOWNS: Refusals<TownSocketError> = {
   'town-ended': { sentence: 'This town has ended.', close: CLOSE.noSession },
   crowded: { sentence: 'Too many are watching this town.', close: CLOSE.tooMany },
   failed: { sentence: 'Something went wrong on the server. Try again.', close: CLOSE.failed },
+  'version-too-old': { sentence: VERSION_SENTENCES['version-too-old'], close: CLOSE.tooOld },
+  'version-too-new': { sentence: VERSION_SENTENCES['version-too-new'], close: CLOSE.tooNew },
 }

@@ -19,6 +19,7 @@ import { refuseRequest } from '../http/errors.ts'
 import { perMinute, siteOf } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER_OF_TOWN } from '../http/route-schema.ts'
 import { takeEach } from '../http/site-limit.ts'
+import { requireSpokenVersion } from '../http/wire-version.ts'
 import { refuseTooMany } from '../rooms/guesses.ts'
 import type { CallParts } from '../rooms/call-parts.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
@@ -95,6 +96,7 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
     {
       config,
       onRequest: noticeUser(tokens),
+      preValidation: requireSpokenVersion,
       schema: {
         tags: TAGS,
         summary: 'Creates a town',

@@ -3,6 +3,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import { assertNever } from '@grimoire/game'
 import { type TownSocketError, type ViewerEvent, type ViewerMessage, viewerMessageSchema } from '@grimoire/protocol/town/calls'
+import { PROTOCOL } from '@grimoire/protocol/version'
 import type { FastifyRequest } from 'fastify'
 import { newKey } from '../keys.ts'
 import { messageOf } from '../live/message.ts'
@@ -61,7 +62,7 @@ export function viewerSocket({ store: towns, gate, door, limits, openTalk, rooms
         if (!joined) return talk.end('no-town')
         const { viewer, version } = joined
         const townKey = town.town_key
-        const event: ViewerEvent = { type: 'JOINED', town_id: town.name, viewer_key: key, own }
+        const event: ViewerEvent = { type: 'JOINED', town_id: town.name, viewer_key: key, own, protocol: PROTOCOL }
         if (isTold) await talk.send([messageOf(event)])
         if (!talk.isOpen()) {
           await presence.end(townKey, [viewer], Date.now())

@@ -5,8 +5,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useUpdate } from '../offline/update-store.ts'
 import { useGameStore } from '../store/game-store.ts'
+import { useWireVersion } from '../store/wire-version.ts'
 import { useStatusStore } from '../store/status-store.ts'
 import { gameInPlay, renderShell } from './testing/render-shell.tsx'
+
+const loadNewest = vi.hoisted(() => vi.fn())
+vi.mock('../offline/load-newest.ts', () => ({ loadNewest }))
 
 afterEach(() => act(() => useUpdate.setState({ apply: null })))
 
@@ -79,5 +83,25 @@ describe('a new version', () => {
     fireEvent.pointerCancel(button)
     fireEvent.pointerUp(button)
     expect(offer()).toBeNull()
+  })
+})
+
+describe('a server of another version', () => {
+  afterEach(() => act(() => useWireVersion.setState({ refusal: null })))
+
+  it.each([
+    ['version-too-old', 'This page is older than the server.'],
+    ['version-too-new', 'This page is newer than the server.'],
+  ] as const)('%s is said until it is mended, and only the reader reloads', async (refusal, sentence) => {
+    loadNewest.mockClear()
+    const user = renderShell()
+    act(() => useWireVersion.setState({ refusal }))
+    expect(screen.getByText(sentence)).toBeVisible()
+    expect(loadNewest).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Load again' }))
+    expect(loadNewest).toHaveBeenCalledOnce()
+    act(() => useWireVersion.setState({ refusal }))
+    act(() => useWireVersion.setState({ refusal: null }))
+    expect(screen.queryByText(sentence)).toBeNull()
   })
 })

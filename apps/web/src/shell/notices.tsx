@@ -1,7 +1,8 @@
-/** Shows what happens below the screens as messages: refused actions, trouble with storing the game, a new version. */
+/** Shows what happens below the screens as messages: refused actions, trouble with storing the game, a new version, a server of another version. */
 
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { loadNewest } from '../offline/load-newest.ts'
 import { useUpdate } from '../offline/update-store.ts'
 import { openDialog } from '../store/dialogs.ts'
 import { onRefusal, useGameStore } from '../store/game-store.ts'
@@ -9,7 +10,8 @@ import { notice, takeNotice, useKeepNotices } from '../store/keep-notices.ts'
 import { MADE, onSetAside, takeAside } from '../store/kept.ts'
 import { gameNow } from '../store/game-matter.ts'
 import { useStatusStore } from '../store/status-store.ts'
-import { useMatter } from '../store/use-matter.ts'
+import { useMatter, useStatus } from '../store/use-matter.ts'
+import { useWireVersion } from '../store/wire-version.ts'
 import { downloadText } from '../browser/download.ts'
 
 export function Notices() {
@@ -17,6 +19,7 @@ export function Notices() {
   useUnreadable()
   useKeeping()
   useNewVersion()
+  useOtherVersion()
   return null
 }
 
@@ -89,6 +92,15 @@ function useNewVersion() {
     for (const end of LET_GO) window.addEventListener(end, offer, { once: true, signal: late.signal })
     return () => late.abort()
   }, [apply, voting, pressed, matter, t])
+}
+
+/** Shown until the server speaks this version again; only the reader reloads the page, and the game is kept. */
+function useOtherVersion() {
+  const t = useTranslations('error')
+  const reload = useTranslations('common.version')('reload')
+  const refusal = useWireVersion((version) => version.refusal)
+  const action = { label: reload, run: () => void loadNewest() }
+  useStatus(refusal && { text: t(refusal), level: 'warning', lasting: true, action }, refusal)
 }
 
 const LET_GO = ['pointerup', 'pointercancel'] as const

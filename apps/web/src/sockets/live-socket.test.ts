@@ -1,4 +1,6 @@
 import { soon } from '@grimoire/protocol/reconnecting'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
+import { PROTOCOL_VERSION } from '@grimoire/protocol/version'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveSocket, openLiveSocket, type SocketState } from './live-socket.ts'
 
@@ -20,9 +22,12 @@ class FakeSocket {
     this.sent.push(JSON.parse(text))
   }
 
+  closedWith: number | undefined
+
   /** As in a browser, the close event comes later, or never. */
-  close() {
+  close(code?: number) {
     this.readyState = 2
+    this.closedWith = code
   }
 
   open() {
@@ -242,5 +247,52 @@ describe('a reconnecting socket', () => {
     live.wake()
     vi.advanceTimersByTime(60_000)
     expect(FakeSocket.all).toHaveLength(1)
+  })
+})
+
+describe('a server of another version', () => {
+  const greet = (version: number, oldest: number) => latest().hear({ type: 'WELCOME', protocol: { version, oldest } })
+
+  it('with a version in common is heard', () => {
+    start(3)
+    latest().open()
+    greet(PROTOCOL_VERSION + 1, PROTOCOL_VERSION)
+    expect(heard).toHaveLength(1)
+    expect(state()).toEqual({ kind: 'open' })
+  })
+
+  it('that is newer is left for good, with the code of what is wrong with it; to the page it is a refusal', () => {
+    start(3)
+    latest().open()
+    greet(PROTOCOL_VERSION + 2, PROTOCOL_VERSION + 1)
+    expect(heard).toEqual([{ type: 'ERROR', code: 'version-too-old', message: '' }])
+    expect(latest().closedWith).toBe(CLOSE.tooNew)
+    expect(state()).toEqual({ kind: 'closed', code: CLOSE.tooOld, reason: '' })
+    vi.advanceTimersByTime(60_000)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  it('that is older is left too, and asked again after ten seconds, however often', () => {
+    start(1)
+    for (let tries = 1; tries <= 5; tries += 1) {
+      latest().open()
+      greet(0, 0)
+      expect(latest().closedWith).toBe(CLOSE.tooOld)
+      expect(state()).toEqual({ kind: 'waiting', tries: 1 })
+      vi.advanceTimersByTime(10_000)
+      expect(FakeSocket.all).toHaveLength(tries + 1)
+    }
+    expect(heard).toEqual(Array.from({ length: 5 }, () => ({ type: 'ERROR', code: 'version-too-new', message: '' })))
+  })
+
+  it('that closes with its own word for it is understood alike', () => {
+    start(3)
+    latest().open()
+    latest().end(CLOSE.tooNew)
+    expect(state()).toEqual({ kind: 'waiting', tries: 1 })
+    vi.advanceTimersByTime(10_000)
+    latest().open()
+    latest().end(CLOSE.tooOld)
+    expect(state()).toEqual({ kind: 'closed', code: CLOSE.tooOld, reason: '' })
   })
 })

@@ -2,14 +2,20 @@
  * A socket that reconnects. It stops after a normal close and after a code that says there is no point in returning; otherwise it tries
  * again, after 2 s times the number of the try, unless its caller says otherwise. While open it sends PING, or a message of its caller's,
  * every 30 s, and takes the connection for lost if no answer comes within 5 s.
+ *
+ * A server whose version this page does not speak is left, and its listener hears of it as if the server had refused the page: by an
+ * ERROR. A page that is too new tries again later, because processes may be replaced one by one.
  */
 
-import { PING_MS, PONG_MS } from '@grimoire/protocol/phones/messages'
+import { CLOSE, PING_MS, PONG_MS } from '@grimoire/protocol/phones/messages'
 import { steadily } from '@grimoire/protocol/reconnecting'
+import { SEEN_FROM_THERE, type VersionRefusal, versionRefusal } from '@grimoire/protocol/version'
 
 /** Codes from here on are the product's own; each means that reconnecting is pointless. */
 const OWN_CODES = 4000
 const NORMAL = 1000
+/** A server that is older than the page is asked again after this long, milliseconds. */
+const OLD_SERVER_MS = 10_000
 const PING = { type: 'PING' }
 
 export type SocketState =
@@ -94,6 +100,8 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
       clearTimeout(patience)
       patience = undefined
       const message = parsed(data)
+      const refusal = versionRefusal(message)
+      if (refusal !== null) return part(mine, refusal)
       if (message !== undefined && !isPong(message)) onMessage(message)
     }
     mine.onclose = ({ code, reason }) => {
@@ -101,11 +109,20 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
     }
   }
 
+  /** Leaves a server that speaks another version. */
+  function part(mine: WebSocket, refusal: VersionRefusal): void {
+    const ours = SEEN_FROM_THERE[refusal]
+    onMessage({ type: 'ERROR', code: ours, message: '' })
+    lost(CLOSE_FOR[ours], '')
+    mine.close(CLOSE_FOR[refusal])
+  }
+
   function lost(code: number, reason: string): void {
     stopClocks()
     socket = null
     if (over) return
-    if (code === NORMAL || code >= OWN_CODES) return finish({ kind: 'closed', code, reason })
+    const later = code === CLOSE.tooNew
+    if (code === NORMAL || (code >= OWN_CODES && !later)) return finish({ kind: 'closed', code, reason })
     if (wokenMeanwhile) {
       failures = 0
       return connect()
@@ -113,7 +130,7 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
     failures += 1
     if (failures > tries) return finish({ kind: 'closed', code: null, reason: '' })
     // Scheduled first, so that a listener that closes the socket cancels it too.
-    next = setTimeout(connect, waitMs(failures))
+    next = setTimeout(connect, later ? OLD_SERVER_MS : waitMs(failures))
     onState({ kind: 'waiting', tries: failures })
   }
 
@@ -148,6 +165,8 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
     patience = undefined
   }
 }
+
+const CLOSE_FOR: Readonly<Record<VersionRefusal, number>> = { 'version-too-old': CLOSE.tooOld, 'version-too-new': CLOSE.tooNew }
 
 /** The address of a socket on the page's own server: wss on https, ws on http. */
 export function socketAddress(path: string): string {

@@ -39,7 +39,11 @@ const GOLDEN: readonly (readonly [schema: z.ZodMiniType, what: string, texts: re
   [
     createSessionSchema,
     'create',
-    ['{"max_players":7}', '{"storyteller_data":{"created_by":"storyteller","timestamp":1790000000000},"max_players":7}'],
+    [
+      '{"max_players":7}',
+      '{"max_players":7,"protocol":{"version":2,"oldest":1}}',
+      '{"storyteller_data":{"created_by":"storyteller","timestamp":1790000000000},"max_players":7}',
+    ],
   ],
   [createdSessionSchema, 'its answer', [`{"session_id":"482913","storyteller_key":"${KEY}","max_players":7}`]],
   [sessionStatusSchema, 'status', [STATUS]],
@@ -58,12 +62,17 @@ const GOLDEN: readonly (readonly [schema: z.ZodMiniType, what: string, texts: re
     'addresses',
     ['{"publicUrl":null,"addresses":["http://192.168.1.5:8000"]}', '{"publicUrl":"https://grimoire.example.org","addresses":[]}'],
   ],
-  [storytellerMessageSchema, 'what the storyteller says', ['{"type":"PING"}']],
+  [
+    storytellerMessageSchema,
+    'what the storyteller says',
+    ['{"type":"HELLO","protocol":{"version":2,"oldest":1}}', '{"type":"PING"}'],
+  ],
   [
     storytellerEventSchema,
     'what the storyteller hears',
     [
       '{"type":"PONG"}',
+      '{"type":"HELLO","protocol":{"version":2,"oldest":1}}',
       `{"type":"SESSION_STATUS","payload":${STATUS}}`,
       `{"type":"PLAYER_JOINED","payload":{"deviceId":"${PLAYER}","playerName":"Ana","socketId":"ed4a24b9-f7c3-4a64-977d-03fc3fa605e8"}}`,
       `{"type":"PLAYER_READY","payload":{"deviceId":"${PLAYER}","ready":true}}`,
@@ -76,6 +85,7 @@ const GOLDEN: readonly (readonly [schema: z.ZodMiniType, what: string, texts: re
     'what a phone says',
     [
       '{"type":"JOIN_SESSION","payload":{"player_name":"Ana"}}',
+      '{"type":"JOIN_SESSION","protocol":{"version":2},"payload":{"player_name":"Ana"}}',
       `{"type":"JOIN_SESSION","payload":{"player_name":"Ana","player_key":"${KEY}"}}`,
       `{"type":"JOIN_SESSION","payload":{"player_name":"Ana","script_hash":"${SCRIPT_HASH}"}}`,
       '{"type":"JOIN_SESSION","payload":{"player_name":"Ana","script_hash":null}}',
@@ -89,6 +99,7 @@ const GOLDEN: readonly (readonly [schema: z.ZodMiniType, what: string, texts: re
     'what a phone hears',
     [
       '{"type":"PONG"}',
+      `{"type":"JOINED_SESSION","protocol":{"version":2,"oldest":1},"payload":{"player_id":"${PLAYER}","player_name":"Ana","player_key":"${KEY}","ready":false}}`,
       `{"type":"JOINED_SESSION","payload":{"player_id":"${PLAYER}","player_name":"Ana","player_key":"${KEY}","ready":false}}`,
       '{"type":"SESSION_COUNT","payload":{"players":3,"max_players":7}}',
       '{"type":"PLAYER_LIFE","payload":{"life":{"alive":false,"ghostVote":true,"winner":null}}}',
@@ -182,7 +193,16 @@ describe('the row of a phone', () => {
 it('codes of closing and of errors are told apart', () => {
   expect(new Set(Object.values(CLOSE)).size).toBe(Object.keys(CLOSE).length)
   expect(new Set(SOCKET_ERRORS).size).toBe(SOCKET_ERRORS.length)
-  // Those of our own are such that no client comes back by itself; after the others it may.
+  // Those of our own are such that no client comes back by itself, but for `tooNew`; after the others it may.
   const own = Object.entries(CLOSE).filter(([, code]) => code >= 4000)
-  expect(own.map(([name]) => name)).toEqual(['refused', 'unauthorised', 'removed', 'noSession', 'replaced', 'tooMany'])
+  expect(own.map(([name]) => name)).toEqual([
+    'refused',
+    'unauthorised',
+    'removed',
+    'noSession',
+    'replaced',
+    'tooOld',
+    'tooNew',
+    'tooMany',
+  ])
 })

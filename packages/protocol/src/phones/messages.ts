@@ -6,6 +6,7 @@ import { characterFieldsFor, type View } from '@grimoire/game'
 import * as z from 'zod/mini'
 import { JOIN_NAME_LENGTH, MAX_PLAYERS, MAX_TRAVELLERS, OFFICIAL, READ } from '../limits.ts'
 import { count, line, text } from '../schema.ts'
+import { protocolSchema, VERSION_REFUSALS } from '../version.ts'
 import { boundedWireShapeOf, ROLE_ALIGNMENTS, toRoleAlignment, toWire } from '../character/wire.ts'
 
 /** A message of a client, in bytes of UTF-8. */
@@ -20,7 +21,10 @@ export const KNOCK_MS = 120_000
 /** Every seat at a table, and some onlookers. */
 export const MAX_PHONES = MAX_PLAYERS + MAX_TRAVELLERS + 10
 
-/** Why a server closes a socket. Codes from 4000 on are ours: a client that receives one does not reconnect by itself. */
+/**
+ * Why a socket is closed. Codes from 4000 on are ours: a client that receives one does not reconnect by itself, except after `tooNew`, later. A
+ * client closes with `tooOld` or `tooNew` too, when it does not speak the server's version.
+ */
 export const CLOSE = {
   /** The client left or the session ended normally. */
   normal: 1000,
@@ -38,6 +42,10 @@ export const CLOSE = {
   noSession: 4404,
   /** The same seat was opened somewhere else. */
   replaced: 4409,
+  /** The other side's version of the contract is too old. */
+  tooOld: 4426,
+  /** The other side's version of the contract is too new. */
+  tooNew: 4427,
   /** Too many failed attempts. */
   tooMany: 4429,
 } as const
@@ -63,6 +71,7 @@ const publicId = z.string().check(z.regex(/^[\w-]{8,40}$/))
 export const createSessionSchema = z.object({
   storyteller_data: z.optional(z.object({ created_by: text(100), timestamp: z.union([z.number(), text(40)]) })),
   max_players: z.int().check(z.minimum(1), z.maximum(MAX_PHONES)),
+  protocol: z.optional(protocolSchema),
 })
 export type CreateSession = z.infer<typeof createSessionSchema>
 
@@ -144,6 +153,7 @@ export const distributeSchema = z.object({
   numberPlayers: z._default(z.int().check(z.minimum(0), z.maximum(MAX_PHONES)), 0),
   timestamp: z.optional(z.unknown()),
   script: z._default(z.nullable(z.array(z.unknown())), null),
+  protocol: z.optional(protocolSchema),
 })
 export type Distribute = z.infer<typeof distributeSchema>
 
@@ -161,6 +171,7 @@ export type Life = z.infer<typeof lifeSchema>
 /** Body of `PUT /api/mobile/sessions/{id}/lives`. A phone whose player is not named is told nothing of this kind any more. */
 export const livesSchema = z.object({
   lives: z.array(z.extend(lifeSchema, { player: playerName })).check(z.maxLength(MAX_PHONES)),
+  protocol: z.optional(protocolSchema),
 })
 export type Lives = z.infer<typeof livesSchema>
 
@@ -175,6 +186,8 @@ export const addressesSchema = z.object({ publicUrl: z.nullable(z.string()), add
 
 const ping = z.object({ type: z.literal('PING') })
 const pong = z.object({ type: z.literal('PONG') })
+/** The first message of the storyteller's client, and the server's answer to it. */
+const hello = z.object({ type: z.literal('HELLO'), protocol: protocolSchema })
 
 /** `message` is a sentence for people. Clients that know the code show it in their reader's language. */
 export const SOCKET_ERRORS = [
@@ -190,16 +203,19 @@ export const SOCKET_ERRORS = [
   'removed',
   'replaced',
   'failed',
+  ...VERSION_REFUSALS,
 ] as const
 export type SocketError = (typeof SOCKET_ERRORS)[number]
 const error = z.object({ type: z.literal('ERROR'), code: z.string(), message: z.string() })
 
 /** Messages that the storyteller's browser may send. */
-export const storytellerMessageSchema = z.discriminatedUnion('type', [ping])
+export const storytellerMessageSchema = z.discriminatedUnion('type', [ping, hello])
+export type StorytellerMessage = z.infer<typeof storytellerMessageSchema>
 
 /** Messages that the storyteller's browser receives. After each change, `SESSION_STATUS` repeats the whole status. */
 export const storytellerEventSchema = z.discriminatedUnion('type', [
   pong,
+  hello,
   z.object({ type: z.literal('SESSION_STATUS'), payload: sessionStatusSchema }),
   z.object({
     type: z.literal('PLAYER_JOINED'),
@@ -215,6 +231,7 @@ export type StorytellerEvent = z.infer<typeof storytellerEventSchema>
 export const joinMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('JOIN_SESSION'),
+    protocol: z.optional(protocolSchema),
     payload: z.object({
       player_name: playerName,
       player_key: z.optional(key),
@@ -237,6 +254,8 @@ export const joinEventSchema = z.discriminatedUnion('type', [
   pong,
   z.object({
     type: z.literal('JOINED_SESSION'),
+    /** The server's. */
+    protocol: z.optional(protocolSchema),
     payload: z.object({ player_id: publicId, player_name: playerName, player_key: key, ready: z.boolean() }),
   }),
   z.object({ type: z.literal('SESSION_COUNT'), payload: z.object({ players: count, max_players: count }) }),

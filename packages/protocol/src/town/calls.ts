@@ -21,6 +21,7 @@ import * as z from 'zod/mini'
 import { EMPTY_TOWN, GRIM_STATES, MAX_TOWN_ROWS, townRevealSchema, townStateSchema, type TownState } from './state.ts'
 import { count } from '../schema.ts'
 import { idSchema } from '../character/token-schema.ts'
+import { protocolSchema, VERSION_REFUSALS } from '../version.ts'
 
 /** Code points of a town's name, after trimming. */
 export const TOWN_NAME_LENGTH = 11
@@ -54,6 +55,7 @@ export const createTownSchema = z.object({
   town_password: z.string(),
   ask: z.optional(z.boolean()),
   screen: z.optional(z.enum(VIEWER_SCREENS)),
+  protocol: elseEmpty(protocolSchema),
 })
 export type CreateTown = z.infer<typeof createTownSchema>
 export const createdTownSchema = z.object({ town_id: z.string(), town_key: key })
@@ -91,6 +93,7 @@ export const pushTownSchema = z.object({
   rolesInGrim: z.array(anyRow).check(z.maxLength(MAX_TOWN_ROWS)),
   timer: z.optional(z.unknown()),
   gameState: z.optional(z.unknown()),
+  protocol: elseEmpty(protocolSchema),
   sentAt: elseEmpty(z.number()),
   /** The moment that the push shows. The grimoire is shown for one moment: with another one it is hidden from everybody. */
   moment: elseEmpty(moment),
@@ -130,6 +133,7 @@ export const viewerMessageSchema = z.union([
   z.discriminatedUnion('type', [
     z.object({
       type: z.literal('JOIN'),
+      protocol: z.optional(protocolSchema),
       password: z.string(),
       /** From an earlier `JOINED`: the same viewer again, with what it was allowed. The password is then not asked for, whatever others guessed. */
       viewer_key: z.optional(key),
@@ -158,6 +162,7 @@ export const TOWN_SOCKET_ERRORS = [
   'town-ended',
   'crowded',
   'failed',
+  ...VERSION_REFUSALS,
 ] as const
 export type TownSocketError = (typeof TOWN_SOCKET_ERRORS)[number]
 const error = z.object({ type: z.literal('ERROR'), code: z.string(), message: z.string() })
@@ -181,7 +186,14 @@ export type TownUpdate = z.infer<typeof townUpdateSchema>
 
 /** Messages that a viewer receives, beside the text `OK`. `own` is true in the browser that holds the town's key. */
 export const viewerEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('JOINED'), town_id: z.string(), viewer_key: key, own: z.boolean() }),
+  z.object({
+    type: z.literal('JOINED'),
+    town_id: z.string(),
+    viewer_key: key,
+    own: z.boolean(),
+    /** The server's. */
+    protocol: z.optional(protocolSchema),
+  }),
   townUpdateSchema,
   error,
 ])
@@ -205,11 +217,16 @@ export const townOpeningSchema = z.object({
 })
 export type TownOpening = z.infer<typeof townOpeningSchema>
 
-/** Messages of the storyteller's socket. A client without cookies sends its key first. */
+/** The first message of the storyteller's client, and the server's answer to it. */
+const hello = z.object({ type: z.literal('HELLO'), protocol: protocolSchema })
+
+/** Messages of the storyteller's socket. A client without cookies sends its key before anything but HELLO. */
 export const townKeeperMessageSchema = z.discriminatedUnion('type', [
+  hello,
   z.object({ type: z.literal('PING') }),
   z.object({ type: z.literal('KEY'), town_key: key }),
 ])
+export type TownKeeperMessage = z.infer<typeof townKeeperMessageSchema>
 
 export const townStatusSchema = z.object({
   town_id: z.string(),
@@ -231,6 +248,7 @@ export const MOST_ASKING = 20
 
 /** Messages that the storyteller's browser receives: after each change, the whole status. */
 export const townKeeperEventSchema = z.discriminatedUnion('type', [
+  hello,
   z.object({ type: z.literal('PONG') }),
   z.object({ type: z.literal('TOWN_STATUS'), payload: townStatusSchema }),
   error,

@@ -11,13 +11,17 @@ import {
   sessionStatusSchema,
 } from '@grimoire/protocol/phones/messages'
 import { ApiError, callApi } from '../../api/client.ts'
+import { notingVersion, withVersion } from '../../store/wire-version.ts'
 
 const path = (id: string, call = '') => `/api/mobile/sessions/${id}${call}`
 
 /** Creates a session. Called again for one's own session, it changes how many phones may join. */
 export async function createSession(id: string, maxPlayers: number): Promise<CreatedSession> {
-  const body = { storyteller_data: { created_by: 'storyteller', timestamp: Date.now() }, max_players: maxPlayers }
-  return createdSessionSchema.parse(await callApi(path(id, '/create'), { method: 'POST', body: body satisfies CreateSession }))
+  const body = {
+    storyteller_data: { created_by: 'storyteller', timestamp: Date.now() },
+    max_players: maxPlayers,
+  } satisfies CreateSession
+  return createdSessionSchema.parse(await push(id, '/create', 'POST', body))
 }
 
 export async function sessionStatus(id: string): Promise<SessionStatus> {
@@ -26,11 +30,11 @@ export async function sessionStatus(id: string): Promise<SessionStatus> {
 
 /** Returns how many phones were sent something new. */
 export async function distributeRows(id: string, body: Distribute): Promise<number> {
-  return distributedSchema.parse(await callApi(path(id, '/distribute'), { method: 'POST', body })).sent
+  return distributedSchema.parse(await push(id, '/distribute', 'POST', body)).sent
 }
 
 export async function putLives(id: string, lives: Lives['lives']): Promise<void> {
-  await callApi(path(id, '/lives'), { method: 'PUT', body: { lives } satisfies Lives })
+  await push(id, '/lives', 'PUT', { lives } satisfies Lives)
 }
 
 export async function disconnectPhone(id: string, playerName: string): Promise<void> {
@@ -39,6 +43,11 @@ export async function disconnectPhone(id: string, playerName: string): Promise<v
 
 export async function endSession(id: string): Promise<void> {
   await callApi(path(id), { method: 'DELETE' })
+}
+
+/** A call that carries this app's version. */
+function push(id: string, call: string, method: 'POST' | 'PUT', body: object): Promise<unknown> {
+  return notingVersion(callApi(path(id, call), { method, body: withVersion(body) }))
 }
 
 /** Whether the server has no such session, or it is not ours. */

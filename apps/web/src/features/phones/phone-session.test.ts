@@ -1,9 +1,11 @@
 import { characterById } from '@grimoire/catalogue'
 import { type Game, newHistory } from '@grimoire/game'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
+import { PROTOCOL } from '@grimoire/protocol/version'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/client.ts'
 import { useGameStore } from '../../store/game-store.ts'
+import { useWireVersion } from '../../store/wire-version.ts'
 import { PATIENCE } from '../../testing/patience.ts'
 import { distribute } from './distribute.ts'
 import {
@@ -329,7 +331,9 @@ describe('distributing', () => {
     expect(sent?.roles.map(({ player }) => player)).toEqual(['Ada', 'Bo'])
     expect(sent?.roles[1]).toMatchObject({ id: 'imp', alive: true })
     expect(['chef', 'monk']).toContain(sent?.roles[0]?.id)
-    expect(Object.keys(sent ?? {}).toSorted()).toEqual(['numberPlayers', 'roles', 'script', 'scriptName', 'timestamp'])
+    expect(Object.keys(sent ?? {}).toSorted()).toEqual([
+      ...['numberPlayers', 'protocol', 'roles', 'script', 'scriptName', 'timestamp'],
+    ])
     expect(game().tokens).toHaveLength(2)
   })
 
@@ -353,5 +357,48 @@ describe('distributing', () => {
     server.failing = 503
     expect(await send()).toMatchObject({ status: 503, detail: 'Something broke.' })
     expect(phones().given).toEqual({})
+  })
+})
+
+describe('a server of another version', () => {
+  const refusal = () => useWireVersion.getState().refusal
+  const hear = (message: unknown) => FakeSocket.latest().hear(message)
+  const refuse = (code: string) => hear({ type: 'ERROR', code, message: 'In English.' })
+
+  beforeEach(() => useWireVersion.setState({ refusal: null }))
+
+  it('is told this version first of all', async () => {
+    await started()
+    expect(FakeSocket.latest().sent).toEqual([{ type: 'HELLO', protocol: PROTOCOL }])
+  })
+
+  it('that refuses the app as too old ends nothing: session, seats and game are there after a reload', async () => {
+    await started()
+    join(phone('Ada'))
+    const before = game()
+    refuse('version-too-old')
+    FakeSocket.latest().end(CLOSE.tooOld)
+    expect(refusal()).toBe('version-too-old')
+    expect(phones()).toMatchObject({ stage: 'lost', sessionId: server.session })
+    expect(sessionStorage.getItem('phone-session')).toContain(`"sessionId":"${server.session}"`)
+    expect(game()).toBe(before)
+  })
+
+  it('that is too old is asked again, and what was said goes with its HELLO', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+    try {
+      await started()
+      refuse('version-too-new')
+      FakeSocket.latest().end(CLOSE.tooNew)
+      expect(refusal()).toBe('version-too-new')
+      expect(phones()).toMatchObject({ stage: 'active', retrying: true })
+      vi.advanceTimersByTime(10_000)
+      FakeSocket.latest().open()
+      hear({ type: 'HELLO', protocol: PROTOCOL })
+      expect(refusal()).toBeNull()
+      expect(phones()).toMatchObject({ stage: 'active', retrying: false })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

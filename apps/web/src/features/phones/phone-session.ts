@@ -15,6 +15,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../api/client.ts'
 import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '../../sockets/live-socket.ts'
 import { kept } from '../../store/kept.ts'
+import { HELLO, noteVersion } from '../../store/wire-version.ts'
 import { createSession, disconnectPhone, endSession, isGone, sessionStatus } from './phone-calls.ts'
 import { changePhones, forgetPhones, keepPhones, PHONES_KEY, usePhones } from './phones-store.ts'
 import { allowNext, seatThePhones } from './seat-the-phones.ts'
@@ -148,7 +149,7 @@ function open(id: string): void {
   live = openLiveSocket({
     url: socketAddress(`/api/mobile/sessions/${id}/storyteller`),
     tries: RECONNECT_TRIES,
-    onOpen: () => undefined,
+    onOpen: () => void live?.send(HELLO),
     onMessage: (message) => {
       if (mine === current) receive(message)
     },
@@ -176,8 +177,10 @@ function onSocketState(state: SocketState): void {
 
 /** The server sends the full status after every change, so no other message matters. */
 function receive(message: unknown): void {
-  const event = storytellerEventSchema.safeParse(message)
-  if (event.success && event.data.type === 'SESSION_STATUS') takeStatus(event.data.payload)
+  const { success, data: event } = storytellerEventSchema.safeParse(message)
+  if (!success) return
+  if (event.type === 'SESSION_STATUS') takeStatus(event.payload)
+  else noteVersion(event)
 }
 
 function takeStatus({ players, max_players: maxPlayers, invite }: SessionStatus): void {

@@ -2,6 +2,8 @@
 
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useWireVersion } from '../../store/wire-version.ts'
+import { loadNewest } from '../../offline/load-newest.ts'
 import { Button } from '../../ui/button.tsx'
 import { reconnect } from './phone-session.ts'
 import { usePhones } from './phones-store.ts'
@@ -10,15 +12,30 @@ export function SessionNote() {
   const t = useTranslations('phones.state')
   const stage = usePhones((phones) => phones.stage)
   const retrying = usePhones((phones) => phones.retrying)
+  const common = useTranslations('common.version')
+  const error = useTranslations('error')
+  const refusal = useWireVersion((version) => version.refusal)
   const lost = stage === 'lost'
-  const words = lost ? t('lost') : stage === 'rejoining' || stage === 'kept' ? t('rejoining') : t('connecting')
+  const words =
+    refusal !== null
+      ? error(refusal)
+      : lost
+        ? t('lost')
+        : stage === 'rejoining' || stage === 'kept'
+          ? t('rejoining')
+          : t('connecting')
   return (
     <div role="status" className="phones-live">
       {(stage !== 'active' || retrying) && (
         <div className="phones-note">
           <IconWifiOff size={22} aria-hidden />
           <p>{words}</p>
-          {lost && (
+          {refusal !== null && (
+            <Button look="outline" onClick={() => void loadNewest()}>
+              {common('reload')}
+            </Button>
+          )}
+          {refusal === null && lost && (
             <Button look="outline" onClick={() => void reconnect()}>
               {t('reconnect')}
             </Button>

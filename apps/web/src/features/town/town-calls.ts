@@ -14,6 +14,7 @@ import { ApiError, type CallOptions, callApi } from '../../api/client.ts'
 import { screenKind } from '../../browser/screen-kind.ts'
 import { useAccount } from '../../session/account-store.ts'
 import { callAsUser } from '../../session/session.ts'
+import { notingVersion, withVersion } from '../../store/wire-version.ts'
 
 /** A push without an answer after this time is tried again, milliseconds. */
 const PUSH_MS = 10_000
@@ -30,7 +31,7 @@ export type Opened = { readonly id: string; readonly key: string } | { readonly 
 
 export async function createTown(id: string, password: string): Promise<Opened> {
   const body: CreateTown = { town_password: password, ask: true, screen: screenKind() }
-  return openedFrom(await asUserOrNobody(path(id), { method: 'POST', body }))
+  return openedFrom(await notingVersion(asUserOrNobody(path(id), { method: 'POST', body: withVersion(body) })))
 }
 
 /** The storyteller's answer to this device; until there is one, the same as `createTown` resolved to. */
@@ -66,7 +67,7 @@ async function asUserOrNobody(to: string, options: CallOptions): Promise<unknown
 }
 
 export async function pushTown(townId: string, body: PushTown): Promise<void> {
-  await callApi(path(townId), { method: 'PUT', body, signal: AbortSignal.timeout(PUSH_MS) })
+  await notingVersion(callApi(path(townId), { method: 'PUT', body: withVersion(body), signal: AbortSignal.timeout(PUSH_MS) }))
 }
 
 export async function deleteTown(townId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { onWake } from '../../browser/on-wake.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { useMatter, useStatus } from '../../store/use-matter.ts'
+import { useWireVersion } from '../../store/wire-version.ts'
 import { AskBanner } from './ask-banner.tsx'
 import { setFromApp, type TownTimer } from './push-state.ts'
 import { followGame, pollConnection, rejoinKept, townChanged, wakeTown } from './town-session.ts'
@@ -39,11 +40,12 @@ export function TownKeeper({ timer, sheet }: TownKeeperProps) {
   return <AskBanner />
 }
 
-/** Said once while pushes fail; the message goes when one arrives again. */
+/** Said once while pushes fail; the message goes when one arrives again. Another message says when it is for the version. */
 function useFailure() {
   const t = useTranslations('townHost')
   const failing = useTown((town) => town.failing)
-  useStatus(failing ? { text: t('pushFailed'), level: 'warning', lasting: true } : null)
+  const otherVersion = useWireVersion(({ refusal }) => refusal !== null)
+  useStatus(failing && !otherVersion ? { text: t('pushFailed'), level: 'warning', lasting: true } : null)
 }
 
 /** A town that ended elsewhere is said to be gone. */

@@ -2,11 +2,14 @@ import { useTownEnding } from '../../store/town-ending.ts'
 import { newHistory } from '@grimoire/game'
 import { pushTownSchema, TOWN_PUSH_EVERY_MS } from '@grimoire/protocol/town/calls'
 import { ALL_SHOWN } from '@grimoire/protocol/town/push'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
+import { PROTOCOL } from '@grimoire/protocol/version'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
 import { FakeSocket } from '../../sockets/testing/fake-socket.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { bringTown, townOfGame } from '../../store/open-town.ts'
+import { useWireVersion } from '../../store/wire-version.ts'
 import { PATIENCE } from '../../testing/patience.ts'
 import { lastPush, resetTowns, TOWN_KEY, townApi, towns, townStatus, viewer } from './testing/town-api.ts'
 import { setFromApp } from './push-state.ts'
@@ -514,5 +517,24 @@ describe('the grimoire', () => {
     hear({ everyone: true, unveiled: { tokens: ['imp'], winner: false } })
     await pushed(before + 1)
     expect(lastPush()).toMatchObject({ more: { winner: null }, revealed: { latest: 'imp' } })
+  })
+})
+
+describe('a server of another version', () => {
+  it('is told this version in HELLO and in every push, and refusing it ends no town', async () => {
+    useWireVersion.setState({ refusal: null })
+    await created()
+    expect(FakeSocket.latest().sent).toEqual([{ type: 'HELLO', protocol: PROTOCOL }])
+    expect(lastPush()?.protocol).toEqual(PROTOCOL)
+
+    FakeSocket.latest().hear({ type: 'ERROR', code: 'version-too-old', message: 'In English.' })
+    FakeSocket.latest().end(CLOSE.tooOld)
+    expect(useWireVersion.getState().refusal).toBe('version-too-old')
+    expect(town()).toMatchObject({ stage: 'open', townId: 'Hollowmere' })
+
+    // A push that another process takes means that versions agree there.
+    act({ type: 'phase.advance' })
+    await pushed(2)
+    await vi.waitFor(() => expect(useWireVersion.getState().refusal).toBeNull(), PATIENCE)
   })
 })

@@ -19,6 +19,7 @@ import { useGameStore } from '../../store/game-store.ts'
 import { holdsWinnerBack, setTownEnding, useTownEnding } from '../../store/town-ending.ts'
 import { isFollowingTab } from '../../store/keep-game.ts'
 import { useOpenTown } from '../../store/open-town.ts'
+import { HELLO, noteVersion } from '../../store/wire-version.ts'
 import { type PushLoop, RETRY_MS, startPushing } from './push-loop.ts'
 import { momentNow, pushNow } from './push-state.ts'
 import { claimTown, followOtherTab } from './speaking.ts'
@@ -279,7 +280,7 @@ function openSocket(townId: string, mine: number): void {
   live = openLiveSocket({
     url: socketAddress(`/api/town/storyteller/${encodeURIComponent(townId)}`),
     tries: Number.POSITIVE_INFINITY,
-    onOpen: () => undefined,
+    onOpen: () => void live?.send(HELLO),
     onMessage: (message) => {
       if (mine === current) receive(message)
     },
@@ -380,10 +381,10 @@ const GONE = new Set(['no-town', 'town-ended', 'unauthorised'])
 
 /** The server sends the whole status after every change. */
 function receive(message: unknown): void {
-  const { success, data: event } = townKeeperEventSchema.safeParse(message)
-  if (!success) return
-  if (event.type === 'TOWN_STATUS') takeStatus(event.payload)
-  else if (event.type === 'ERROR' && GONE.has(event.code)) lose(event.code === 'unauthorised')
+  const { data: event } = townKeeperEventSchema.safeParse(message)
+  if (event?.type === 'TOWN_STATUS') takeStatus(event.payload)
+  else if (event?.type === 'ERROR' && GONE.has(event.code)) lose(event.code === 'unauthorised')
+  else if (event) noteVersion(event)
 }
 
 function takeStatus({ viewers, asking, opening, everyone, unveiled, moment }: TownStatus): void {

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { joinSession, useJoin } from './join-store.ts'
-import { ProblemText } from './problem-text.tsx'
+import { ProblemText, ReloadButton } from './problem-text.tsx'
 import './join-form.css'
 
 export function JoinForm() {
@@ -55,6 +55,7 @@ export function JoinForm() {
           {problem !== null && <ProblemText problem={problem} />}
           {problem?.kind === 'taken' && <span>{t('problem.takenHelp')}</span>}
         </div>
+        {problem !== null && <ReloadButton problem={problem} />}
         <Button look="primary" size="big" type="submit" disabled={sessionId.trim() === '' || name.trim() === ''}>
           {t('submit')}
         </Button>

@@ -11,7 +11,11 @@ import { messages } from '../../i18n/english.ts'
 import { FakeSocket, socket, useFakeSockets } from './testing/fake-socket.ts'
 import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
 
+const loadNewest = vi.hoisted(() => vi.fn())
+vi.mock('../../offline/load-newest.ts', () => ({ loadNewest }))
+
 beforeEach(() => {
+  loadNewest.mockClear()
   vi.useFakeTimers()
   useFakeSockets()
 })
@@ -389,5 +393,45 @@ describe('the wake lock', () => {
     join()
     await act(async () => undefined)
     expect(heading()).toBe('Waiting for Token')
+  })
+})
+
+describe('a server of another version', () => {
+  it('is newer: the seat is still there, and the player loads the page again', () => {
+    join()
+    giveToken()
+    socket().say({ type: 'ERROR', code: 'version-too-old', message: 'In English.' })
+    socket().end(CLOSE.tooOld)
+    expect(screen.getByText('This page is older than the server.')).toBeVisible()
+    expect(screen.queryByText('Connection lost')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Connect again' })).toBeNull()
+    expect(button('Hold to look')).toBeVisible()
+    pass(60_000)
+    expect(loadNewest).not.toHaveBeenCalled()
+    fireEvent.click(button('Load again'))
+    expect(loadNewest).toHaveBeenCalledOnce()
+  })
+
+  it('is older: the page says so, and that it tries again', () => {
+    join()
+    socket().say({ type: 'ERROR', code: 'version-too-new', message: 'In English.' })
+    socket().end(CLOSE.tooNew)
+    expect(screen.getByText('This page is newer than the server.')).toBeVisible()
+    expect(screen.getByText('Trying again…')).toBeVisible()
+    pass(10_000)
+    socket().open()
+    socket().welcome()
+    expect(screen.queryByText('This page is newer than the server.')).toBeNull()
+  })
+
+  it('at the form, what was typed stays', () => {
+    open()
+    type('Your Name', 'Ada')
+    fireEvent.click(button('Join Session'))
+    socket().open()
+    socket().say({ type: 'ERROR', code: 'version-too-old', message: 'In English.' })
+    expect(screen.getByText('This page is older than the server.')).toBeVisible()
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Ada')
+    expect(button('Load again')).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 /** The state of a player's phone, and what each action makes of it. Nothing here touches the network or storage. */
 
 import { CLOSE, type JoinEvent, type Life, type PhoneRow, type SocketError } from '@grimoire/protocol/phones/messages'
+import type { VersionRefusal } from '@grimoire/protocol/version'
 import type { SocketState } from '../../sockets/live-socket.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'ready' | 'received'
@@ -27,6 +28,7 @@ export interface Problem {
     | 'unreadable'
     | 'tooMany'
     | 'server'
+    | VersionRefusal
 }
 
 export interface Sheets {
@@ -188,6 +190,8 @@ const PROBLEM_OF: Readonly<Record<SocketError, Problem['kind']>> = {
   'not-joined': 'session',
   removed: 'session',
   replaced: 'session',
+  'version-too-old': 'version-too-old',
+  'version-too-new': 'version-too-new',
 }
 
 function afterSocket(state: JoinState, socket: SocketState, online: boolean): JoinState {

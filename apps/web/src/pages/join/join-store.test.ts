@@ -2,6 +2,7 @@
 
 import { CLOSE, type JoinEvent } from '@grimoire/protocol/phones/messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PROTOCOL } from '@grimoire/protocol/version'
 import { NOBODY } from './join-state.ts'
 import { FakeSocket, KEY, socket, useFakeSockets } from './testing/fake-socket.ts'
 import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
@@ -48,7 +49,9 @@ describe('joining', () => {
     expect(socket().url).toBe('ws://localhost:3000/api/mobile/sessions/482913/join')
     expect(state().connectionStatus).toBe('connecting')
     socket().open()
-    expect(socket().sent).toEqual([{ type: 'JOIN_SESSION', payload: { player_name: 'Ada', script_hash: null } }])
+    expect(socket().sent).toEqual([
+      { type: 'JOIN_SESSION', protocol: PROTOCOL, payload: { player_name: 'Ada', script_hash: null } },
+    ])
     socket().welcome()
     expect(state()).toMatchObject({ connectionStatus: 'connected', link: 'open', sessionId: '482913' })
   })
@@ -136,7 +139,8 @@ describe('coming back', () => {
     vi.advanceTimersByTime(2000)
     expect(socket()).not.toBe(first)
     socket().open()
-    expect(socket().sent).toEqual([{ type: 'JOIN_SESSION', payload: { player_name: 'Ada', player_key: KEY, script_hash: null } }])
+    const payload = { player_name: 'Ada', player_key: KEY, script_hash: null }
+    expect(socket().sent).toEqual([{ type: 'JOIN_SESSION', protocol: PROTOCOL, payload }])
     socket().welcome({ ready: true })
     expect(state()).toMatchObject({ connectionStatus: 'ready', link: 'open' })
   })
@@ -296,5 +300,66 @@ describe('what is kept', () => {
     wake()
     socket().open()
     expect(socket().sent).toMatchObject([{ payload: { player_key: KEY } }])
+  })
+})
+
+describe('a server of another version', () => {
+  const refuse = (code: string) => socket().say({ type: 'ERROR', code, message: 'In English.' })
+  const connections = () => FakeSocket.made.length
+
+  it('that calls this page too old keeps the seat, the token and the script, and is not asked again', () => {
+    joinAs()
+    socket().say(TOKEN)
+    refuse('version-too-old')
+    socket().end(CLOSE.tooOld)
+    expect(state()).toMatchObject({
+      problem: { kind: 'version-too-old' },
+      link: 'stopped',
+      seated: true,
+      receivedToken: RAVENKEEPER,
+    })
+    vi.advanceTimersByTime(60_000)
+    expect(connections()).toBe(1)
+    // As when the page is loaded again.
+    expect(reload()).toBe(true)
+    socket().open()
+    expect(socket().sent).toMatchObject([{ payload: { player_key: KEY } }])
+    socket().welcome()
+    expect(state()).toMatchObject({ problem: null, link: 'open', receivedToken: RAVENKEEPER })
+  })
+
+  it('that calls it too new is asked again every ten seconds, until it takes it', () => {
+    joinAs()
+    for (let tries = 1; tries <= 3; tries += 1) {
+      refuse('version-too-new')
+      socket().end(CLOSE.tooNew)
+      expect(state()).toMatchObject({ problem: { kind: 'version-too-new' }, link: 'lost', seated: true })
+      vi.advanceTimersByTime(9999)
+      expect(connections()).toBe(tries)
+      vi.advanceTimersByTime(1)
+      expect(connections()).toBe(tries + 1)
+      socket().open()
+    }
+    socket().welcome()
+    expect(state()).toMatchObject({ problem: null, link: 'open', seated: true })
+  })
+
+  it('says so of itself in its welcome, before the page reads anything else of it', () => {
+    joinSession('482913', 'Ada')
+    socket().open()
+    socket().sayRaw('{"type":"JOINED_SESSION","protocol":{"version":99,"oldest":98},"payload":"another shape"}')
+    expect(state()).toMatchObject({ problem: { kind: 'version-too-old' }, connectionStatus: 'disconnected', seated: false })
+  })
+
+  it.each(['version-too-old', 'version-too-new'])('turns a newcomer away with a reason: %s', (code) => {
+    joinSession('482913', 'Ada')
+    socket().open()
+    refuse(code)
+    expect(state()).toMatchObject({
+      problem: { kind: code },
+      connectionStatus: 'disconnected',
+      sessionId: '482913',
+      playerName: 'Ada',
+    })
   })
 })

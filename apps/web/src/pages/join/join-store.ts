@@ -2,6 +2,7 @@
 
 import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones/messages'
 import { soon } from '@grimoire/protocol/reconnecting'
+import { PROTOCOL } from '@grimoire/protocol/version'
 import { create } from 'zustand'
 import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'
 import { nextJoinState, type JoinAction, type JoinState, NOBODY } from './join-state.ts'
@@ -95,7 +96,7 @@ function connect(): void {
           ...(invite === null ? {} : { invite }),
           script_hash,
         }
-        send({ type: 'JOIN_SESSION', payload })
+        send({ type: 'JOIN_SESSION', protocol: PROTOCOL, payload })
         awaitWelcome()
       },
       onMessage: handleMessage,

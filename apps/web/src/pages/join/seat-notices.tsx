@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { connectAgain, useJoin } from './join-store.ts'
 import { LifeStrip } from './life-strip.tsx'
-import { ProblemText } from './problem-text.tsx'
+import { ProblemText, ReloadButton } from './problem-text.tsx'
 import './seat-notices.css'
 
 /** `atToken` while the token is in view, which itself says that it changed. */
@@ -18,10 +18,12 @@ export function SeatNotices({ atToken }: { readonly atToken: boolean }) {
   const link = useJoin((state) => state.link)
   const problem = useJoin((state) => state.problem)
   const changed = useJoin((state) => state.tokenChanged)
+  // Trying again would not help: the page itself has to be loaded again.
+  const tooOld = problem?.kind === 'version-too-old'
   return (
     <div className="join-notices" role="status">
       <LifeStrip />
-      {(link === 'lost' || link === 'stopped') && (
+      {(link === 'lost' || link === 'stopped') && !tooOld && (
         <div className="join-notice" data-kind="lost">
           <IconPlugConnectedX size={20} aria-hidden />
           <p>
@@ -39,6 +41,7 @@ export function SeatNotices({ atToken }: { readonly atToken: boolean }) {
           <p>
             <ProblemText problem={problem} />
           </p>
+          <ReloadButton problem={problem} />
         </div>
       )}
       {changed && !atToken && (

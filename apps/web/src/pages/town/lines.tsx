@@ -3,6 +3,7 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { loadNewest } from '../../offline/load-newest.ts'
 import { forgetNotice, hideGrim, useViewer } from './town-connection.ts'
 
 /** A notice stays this long, milliseconds. */
@@ -27,11 +28,11 @@ export function GrimLine() {
   )
 }
 
-/** An update of the server's reached a page that was opened before it. */
-export function OutdatedLine() {
-  const t = useTranslations('town')
-  const outdated = useViewer((viewer) => viewer.outdated)
-  return <Line text={outdated ? t('outdated') : null} action={{ name: t('reload'), run: () => location.reload() }} />
+/** The server was updated after this page was opened, or has still to be. */
+export function OtherVersionLine() {
+  const t = useTranslations('common.version')
+  const otherVersion = useViewer((viewer) => viewer.otherVersion)
+  return <Line text={otherVersion && t(otherVersion)} action={{ name: t('reload'), run: () => void loadNewest() }} />
 }
 
 /** A dialog's files could not be loaded. */

@@ -2,10 +2,12 @@
 
 import { type ViewerEvent, viewerEventSchema, type ViewerMessage } from '@grimoire/protocol/town/calls'
 import { soon } from '@grimoire/protocol/reconnecting'
+import { PROTOCOL } from '@grimoire/protocol/version'
 import { create } from 'zustand'
 import { screenKind } from '../../browser/screen-kind.ts'
 import { type LiveSocket, openLiveSocket, socketAddress } from '../../sockets/live-socket.ts'
 import { keptViewer } from './kept-viewer.ts'
+import { reloadOnce } from './reload-once.ts'
 import { nextViewer, OUTSIDE, type ViewerAction, type ViewerState } from './viewer-state.ts'
 
 /** How long to wait for the answer to `JOIN` before giving up, milliseconds. */
@@ -102,7 +104,13 @@ function connect(): void {
 
 function sendJoin(): void {
   const { password, viewerKey } = useViewer.getState()
-  send({ type: 'JOIN', password, screen: screenKind(), ...(viewerKey === null ? {} : { viewer_key: viewerKey }) })
+  send({
+    type: 'JOIN',
+    protocol: PROTOCOL,
+    password,
+    screen: screenKind(),
+    ...(viewerKey === null ? {} : { viewer_key: viewerKey }),
+  })
   clearTimeout(answer)
   answer = setTimeout(() => dispatch({ kind: 'silence' }), ANSWER_MS)
 }
@@ -123,7 +131,14 @@ function handleMessage(data: unknown): void {
   dispatch({ kind: 'event', event, at: Date.now() })
   const after = useViewer.getState()
   if (event.type === 'JOINED' && after.hiding) sendHide()
+  if (event.type === 'ERROR' && isRefusedAsOld()) reloadOnce(isRefusedAsOld)
   if (event.type === 'UPDATE' && before.version !== null && after.version === null) send({ type: 'AGAIN' })
+}
+
+/** In the town, to which a reload leads back. */
+function isRefusedAsOld(): boolean {
+  const { stage, otherVersion } = useViewer.getState()
+  return stage === 'joined' && otherVersion === 'version-too-old'
 }
 
 /** A message of an unknown type is for a newer page and `null`; one of a known type that has another shape is `unreadable`. */

@@ -20,7 +20,7 @@ import { useSettings } from '../../store/settings-store.ts'
 import { CatchErrors } from '../../ui/catch-errors.tsx'
 import { useFitting } from '../../ui/use-fitting.ts'
 import { allowBell } from './town-bell.ts'
-import { GrimLine, OutdatedLine, PartFailedLine } from './lines.tsx'
+import { GrimLine, OtherVersionLine, PartFailedLine } from './lines.tsx'
 import type { Seats } from './seats-shown.ts'
 import { disconnect, hideGrim, useViewer } from './town-connection.ts'
 import { useControlsShown } from './use-controls-shown.ts'
@@ -78,7 +78,7 @@ export function TownControls({ seats, names, sound, onSound }: TownControlsProps
       {phone ? <PhoneIcons onOpen={setOpened} /> : <ControlBar controls={controls} held={opened !== null} />}
       <div className="town-lines">
         <GrimLine />
-        <OutdatedLine />
+        <OtherVersionLine />
         <PartFailedLine failed={failures > 0} />
       </div>
       <CatchErrors key={failures} instead={null} onError={fail}>

@@ -1,10 +1,12 @@
 /** The form for joining a town: its name and its password. */
 
 import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town/calls'
+import { isVersionRefusal } from '@grimoire/protocol/version'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOnline } from '../../browser/use-online.ts'
 import { LanguageButton } from '../../features/languages/language-button.tsx'
+import { loadNewest } from '../../offline/load-newest.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { useSettings } from '../../store/settings-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +17,7 @@ import './town-form.css'
 
 export function TownForm() {
   const t = useTranslations('town')
+  const version = useTranslations('common.version')
   const [name, setName] = useState(() => useViewer.getState().townName)
   const [password, setPassword] = useState(() => useViewer.getState().password)
   const joining = useViewer((viewer) => viewer.stage === 'joining')
@@ -73,8 +76,13 @@ export function TownForm() {
           />
         </div>
         <div className="town-form-problem" id={problemId} role="alert">
-          {problem !== null && t(`problem.${problem}`)}
+          {problem !== null && (isVersionRefusal(problem) ? version(problem) : t(`problem.${problem}`))}
         </div>
+        {problem !== null && isVersionRefusal(problem) && (
+          <Button look="outline" onClick={() => void loadNewest()}>
+            {version('reload')}
+          </Button>
+        )}
         {joining ? (
           <Button key="leave" size="big" look="outline" onClick={disconnect}>
             {t('form.disconnect')}

@@ -1,6 +1,8 @@
 /** Tests the page as a viewer sees it. */
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
+import { PROTOCOL, PROTOCOL_VERSION } from '@grimoire/protocol/version'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../i18n/english.ts'
@@ -10,6 +12,9 @@ import { arrive, disconnect, useViewer } from './town-connection.ts'
 import { TownPage } from './town-page.tsx'
 import { useTownView } from './town-view.ts'
 import { OUTSIDE } from './viewer-state.ts'
+
+const loadNewest = vi.hoisted(() => vi.fn())
+vi.mock('../../offline/load-newest.ts', () => ({ loadNewest }))
 
 vi.mock('./scene/town-scene.tsx', () => ({
   TownScene: ({ input }: { readonly input: import('./scene/scene-input.ts').SceneInput }) => (
@@ -95,7 +100,7 @@ describe('the form', () => {
     press('Join')
     expect(server().url).toMatch(/\/api\/town\/updates\/Nils%E2%80%99%20inn$/)
     server().open()
-    expect(server().heard).toEqual([{ type: 'JOIN', password: 'moon?&', screen: 'wide' }])
+    expect(server().heard).toEqual([{ type: 'JOIN', protocol: PROTOCOL, password: 'moon?&', screen: 'wide' }])
   })
 
   it('says that the password is wrong, and keeps what was typed', () => {
@@ -390,5 +395,98 @@ describe('arranging', () => {
     press('Arrange')
     fireEvent.click(await screen.findByRole('button', { name: 'As the storyteller has them' }))
     expect(useTownView.getState().seats).toBeNull()
+  })
+})
+
+describe('a server of another version', () => {
+  const older = () => screen.queryByText('This page is older than the server.')
+  const newer = () => screen.queryByText('This page is newer than the server.')
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+  const refuse = (code: 'version-too-old' | 'version-too-new') => {
+    server().refuse(code)
+    server().end(code === 'version-too-old' ? CLOSE.tooOld : CLOSE.tooNew)
+  }
+
+  beforeEach(() => {
+    loadNewest.mockClear()
+    sessionStorage.clear()
+  })
+
+  it('calls the page too old: the page reloads by itself within five seconds, once in a tab, and then only by its button', async () => {
+    await joinTown()
+    refuse('version-too-old')
+    expect(older()).toBeVisible()
+    expect(scene('seats')).toBe(SEVEN.join(' '))
+    pass(5000)
+    expect(loadNewest).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem('town-reloaded')).toBe(String(PROTOCOL_VERSION))
+
+    // It came back as the same version. The server is asked again, and refuses it again.
+    for (let tries = 1; tries <= 3; tries += 1) {
+      pass(15_000)
+      server().open()
+      refuse('version-too-old')
+    }
+    pass(60_000)
+    expect(loadNewest).toHaveBeenCalledOnce()
+    expect(older()).toBeVisible()
+    press('Load again')
+    expect(loadNewest).toHaveBeenCalledTimes(2)
+  })
+
+  it('stays when another process takes it before it has reloaded', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    await joinTown()
+    server().refuse('version-too-old')
+    server().joined()
+    server().whole()
+    pass(60_000)
+    expect(older()).toBeNull()
+    expect(loadNewest).not.toHaveBeenCalled()
+  })
+
+  it('where the tab can store nothing, it never reloads by itself', async () => {
+    await joinTown()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    refuse('version-too-old')
+    pass(60_000)
+    expect(loadNewest).not.toHaveBeenCalled()
+    expect(older()).toBeVisible()
+  })
+
+  it('is older than the page: the town stays on the screen, and the server is asked again until it takes the page', async () => {
+    await joinTown()
+    refuse('version-too-new')
+    expect(newer()).toBeVisible()
+    expect(scene('seats')).toBe(SEVEN.join(' '))
+    const made = FakeServer.made.length
+    pass(9999)
+    expect(FakeServer.made).toHaveLength(made)
+    pass(1)
+    expect(FakeServer.made).toHaveLength(made + 1)
+    server().open()
+    server().joined()
+    server().whole()
+    expect(newer()).toBeNull()
+    expect(loadNewest).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['version-too-old', older],
+    ['version-too-new', newer],
+  ] as const)('at the form it says so, keeps what was typed, and reloads only by its button: %s', (code, sentence) => {
+    open()
+    type('Password', 'moon')
+    press('Join')
+    server().open()
+    refuse(code)
+    expect(sentence()).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveValue('moon')
+    pass(60_000)
+    expect(loadNewest).not.toHaveBeenCalled()
+    press('Load again')
+    expect(loadNewest).toHaveBeenCalledOnce()
   })
 })

@@ -6,11 +6,12 @@
 import { EMPTY_TOWN, type GrimState, type TownReveal, type TownState } from '@grimoire/protocol/town/state'
 import type { TownSocketError, TownUpdate, ViewerEvent } from '@grimoire/protocol/town/calls'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
+import { isVersionRefusal, type VersionRefusal } from '@grimoire/protocol/version'
 import type { SocketState } from '../../sockets/live-socket.ts'
 import { offsetOf, withSample } from './clock-offset.ts'
 
 /** Why the viewer is at the form. */
-export type Problem = 'wrongPassword' | 'noTown' | 'ended' | 'crowded' | 'tooMany' | 'failed' | 'unreachable'
+export type Problem = 'wrongPassword' | 'noTown' | 'ended' | 'crowded' | 'tooMany' | 'failed' | 'unreachable' | VersionRefusal
 
 export interface ViewerState {
   /** As it was typed; the server's own spelling once it is known. */
@@ -29,8 +30,11 @@ export interface ViewerState {
   readonly hiding: boolean
   /** Why the grimoire is not shown, until it was read: the storyteller has just refused, or was asked too often. */
   readonly notice: 'refused' | 'tooOften' | null
-  /** The server sent something this page cannot read: the page is older than the server. */
-  readonly outdated: boolean
+  /**
+   * Why a page that is in the town and the server do not understand each other: the server refused the page's version, or sent something that the
+   * page cannot read, which makes it too old. `null` while nothing is wrong.
+   */
+  readonly otherVersion: VersionRefusal | null
   readonly clockSamples: readonly number[]
   readonly clockOffset: number
 }
@@ -48,7 +52,7 @@ export const OUTSIDE: ViewerState = {
   revealed: null,
   hiding: false,
   notice: null,
-  outdated: false,
+  otherVersion: null,
   clockSamples: [],
   clockOffset: 0,
 }
@@ -86,7 +90,7 @@ export function nextViewer(viewer: ViewerState, action: ViewerAction): ViewerSta
     case 'event':
       return viewer.stage === 'form' ? viewer : afterEvent(viewer, action.event, action.at)
     case 'unreadable':
-      return viewer.stage === 'joining' ? atForm(viewer, 'failed') : { ...viewer, outdated: true }
+      return viewer.stage === 'joining' ? atForm(viewer, 'failed') : { ...viewer, otherVersion: 'version-too-old' }
     case 'ask':
       return { ...viewer, grim: 'asked', hiding: false, notice: null, version: viewer.hiding ? null : viewer.version }
     case 'hide':
@@ -123,7 +127,16 @@ function afterEvent(viewer: ViewerState, event: ViewerEvent, at: number): Viewer
     case 'JOINED': {
       const { town_id: townName, viewer_key: viewerKey } = event
       // The offset is measured anew: the device may have slept.
-      return { ...viewer, townName, viewerKey, stage: 'joined', connected: true, version: null, clockSamples: [] }
+      return {
+        ...viewer,
+        townName,
+        viewerKey,
+        stage: 'joined',
+        connected: true,
+        version: null,
+        otherVersion: null,
+        clockSamples: [],
+      }
     }
     case 'UPDATE':
       return viewer.stage === 'joined' ? afterUpdate(withClock(viewer, event.now - at), event) : viewer
@@ -144,6 +157,8 @@ const PROBLEM_OF: Readonly<Record<TownSocketError, Problem>> = {
   'too-large': 'failed',
   'not-joined': 'failed',
   failed: 'failed',
+  'version-too-old': 'version-too-old',
+  'version-too-new': 'version-too-new',
 }
 
 /** Problems that waiting does not mend. */
@@ -152,6 +167,7 @@ const FINAL: ReadonlySet<Problem> = new Set(['wrongPassword', 'noTown', 'ended']
 function afterError(viewer: ViewerState, problem: Problem): ViewerState {
   if (viewer.stage === 'joining') return atForm(viewer, problem)
   if (FINAL.has(problem)) return atForm(viewer, problem === 'noTown' ? 'ended' : problem)
+  if (isVersionRefusal(problem)) return { ...viewer, otherVersion: problem }
   // While connected, nothing but a question is refused like this.
   const asked = viewer.connected && viewer.grim === 'asked' && (problem === 'crowded' || problem === 'tooMany')
   return asked ? { ...viewer, grim: 'hidden', notice: 'tooOften' } : viewer
@@ -167,7 +183,7 @@ function afterUpdate(viewer: ViewerState, update: TownUpdate): ViewerState {
   if (!whole && update.since !== viewer.version) return { ...viewer, version: null }
   const before = whole || viewer.state === null ? EMPTY_TOWN : viewer.state
   const state = { ...before, ...partsOf(update) }
-  return afterGrim({ ...viewer, version: update.version, state, outdated: false }, update)
+  return afterGrim({ ...viewer, version: update.version, state, otherVersion: null }, update)
 }
 
 function partsOf(update: TownUpdate): Partial<TownState> {

@@ -13,6 +13,7 @@ export class FakeSocket {
   readonly url: string
   readyState = FakeSocket.CONNECTING
   closedWith: number | null = null
+  readonly sent: unknown[] = []
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   onclose: ((event: { code: number; reason: string }) => void) | null = null
@@ -22,7 +23,9 @@ export class FakeSocket {
     FakeSocket.all.push(this)
   }
 
-  send() {}
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
 
   close(code: number) {
     this.closedWith = code
