@@ -17,7 +17,7 @@ export async function socketRoutes(app: FastifyInstance, parts: SessionRoutePart
     ...form,
     url: '/storyteller',
     summary: 'The storyteller’s socket: what happens to the players',
-    takes: 'Takes `PING`.',
+    takes: 'Takes `HELLO` with `protocol`, and `PING`.',
     tells: storytellerEventSchema,
     security: STORYTELLER,
     handler: storytellerSocket({

@@ -30,7 +30,7 @@ export function socketRoute(
 ): void {
   const form =
     `A WebSocket of JSON texts, each ${each}, of 16 KiB at the most. What is not done is answered by \`ERROR\` with a code and a ` +
-    'sentence; a socket that closes says why by its code.'
+    'sentence; a socket that closes says why by its code. The first message may carry `protocol`, the version of the client.'
   app.route({
     method: 'GET',
     url,

@@ -35,7 +35,8 @@ export async function pushRoute(app: FastifyInstance, parts: PushParts): Promise
         summary: 'Shows a new state to everybody who watches the town',
         description:
           'Only what everybody at the table sees is kept of the rows: who sits where, who lives, who voted, and the characters of ' +
-          'Travellers, Fabled and Loric. A state that shows nothing new keeps its version. At most four a second for one town.',
+          'Travellers, Fabled and Loric. A state that shows nothing new keeps its version. At most four a second for one town. ' +
+          'A client that says its version in `protocol` is told when the server does not speak it; none has to.',
         security: STORYTELLER_OF_TOWN,
         params: ofTown,
         body: pushTownSchema,

@@ -28,7 +28,8 @@ export async function socketRoutes(app: FastifyInstance, parts: TownRouteParts):
     ...form,
     url: '/storyteller/:townId',
     summary: 'The storyteller’s socket: who watches, and who asks for the grimoire',
-    takes: 'Takes `PING` and, from a client that sent no key with its request, first of all `KEY` with `town_key`.',
+    takes:
+      'Takes `HELLO` with `protocol`, `PING` and, from a client that sent no key with its request, first of all `KEY` with `town_key`.',
     tells: townKeeperEventSchema,
     security: STORYTELLER_OF_TOWN,
     handler: storytellerSocket({
