@@ -9,6 +9,7 @@ COPY bench/package.json bench/
 COPY e2e/package.json e2e/
 COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/game/package.json packages/game/
+COPY packages/layout/package.json packages/layout/
 COPY packages/protocol/package.json packages/protocol/
 
 FROM manifests AS build

@@ -37,11 +37,17 @@ const IN_ANY_LANGUAGE = [
     'Sort by useByName of i18n/lists.ts: the reader’s language has an order of its own.',
   ],
 ]
-const IN_GAME = [
-  ['MemberExpression[object.name="Math"][property.name="random"]', 'game is pure: dice and ids come in with the action.'],
-  ['MemberExpression[object.name="Date"][property.name="now"]', 'game is pure: the time comes in with the action.'],
-  ['NewExpression[callee.name="Date"], CallExpression[callee.name="Date"]', 'game is pure: the time comes in with the action.'],
-]
+/** What a pure package may not ask its surroundings for. */
+function purityBans({ name, pure }) {
+  if (pure !== true) return []
+  const dice = `${name} is pure: dice and ids come in with its arguments.`
+  const time = `${name} is pure: the time comes in with its arguments.`
+  return [
+    ['MemberExpression[object.name="Math"][property.name="random"]', dice],
+    ['MemberExpression[object.name="Date"][property.name="now"]', time],
+    ['NewExpression[callee.name="Date"], CallExpression[callee.name="Date"]', time],
+  ]
+}
 
 export default defineConfig(
   {
@@ -93,7 +99,7 @@ export default defineConfig(
   { files: ['**/*.{ts,tsx,mjs,js}'], rules: { 'no-restricted-syntax': bans(EVERYWHERE) } },
   ...ZONES.map((zone) => ({
     files: [`${zone.folder}/**/*.{ts,tsx,mjs,js}`],
-    rules: arrowRules(zone, [...EVERYWHERE, ...IN_ANY_LANGUAGE, ...(zone.name === 'game' ? IN_GAME : [])]),
+    rules: arrowRules(zone, [...EVERYWHERE, ...IN_ANY_LANGUAGE, ...purityBans(zone)]),
   })),
   // Tests and what they stand on may reach into any room.
   ...APPS.map((app) => ({

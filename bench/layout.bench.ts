@@ -1,6 +1,7 @@
 /** The layout of 20 tokens with three reminders each, in every layout, at the sizes of the design. */
 
-import { LAYOUTS, solveLayout } from '@grimoire/game'
+import { LAYOUTS } from '@grimoire/game'
+import { solveLayout } from '@grimoire/layout/solve'
 import { processorTime, report } from './support/measure.ts'
 
 const AREAS = [

@@ -15,10 +15,12 @@ async function messages(filePath, code) {
 /** @param {string} source */
 const importing = (source) => `import { thing } from '${source}'\nexport const other = thing\n`
 
-describe('the arrows game → catalogue → protocol → server | web', () => {
+describe('the arrows game → layout → catalogue → protocol → server | web', () => {
   it.each([
     ['packages/game/src/x.ts', '@grimoire/catalogue', 'game may not import catalogue'],
     ['packages/game/src/x.ts', '@grimoire/protocol', 'game may not import protocol'],
+    ['packages/game/src/x.ts', '@grimoire/layout/town', 'game may not import layout'],
+    ['packages/layout/src/x.ts', '@grimoire/catalogue', 'layout may not import catalogue'],
     ['packages/catalogue/src/x.ts', '@grimoire/protocol', 'catalogue may not import protocol'],
     ['packages/protocol/src/script/x.ts', '@grimoire/server', 'protocol may not import server'],
     ['packages/protocol/src/script/x.ts', '@grimoire/web/src/x', 'protocol may not import web'],
@@ -41,10 +43,12 @@ describe('the arrows game → catalogue → protocol → server | web', () => {
   })
 
   it.each([
+    ['packages/layout/src/x.ts', '@grimoire/game'],
     ['packages/catalogue/src/x.ts', '@grimoire/game'],
     ['packages/protocol/src/script/x.ts', '@grimoire/catalogue'],
     ['apps/server/src/phones/x.ts', '@grimoire/protocol'],
     ['apps/web/src/shell/x.tsx', '@grimoire/game'],
+    ['apps/web/src/shell/x.tsx', '@grimoire/layout/board'],
     ['apps/server/src/phones/x.ts', '../config.ts'],
     ['apps/web/src/board/x.ts', '../../../game/x.ts'],
   ])('%s may import %s', async (file, source) => {
@@ -165,7 +169,7 @@ describe('what players’ phones load', () => {
   })
 })
 
-describe('packages/game is pure', () => {
+describe.each(['game', 'layout'])('packages/%s is pure', (name) => {
   it.each([
     ['dice', 'export const roll = () => Math.random()\n'],
     ['the clock', 'export const now = () => Date.now()\n'],
@@ -173,7 +177,7 @@ describe('packages/game is pure', () => {
     ['Node', importing('node:fs')],
     ['Node, without its prefix', importing('fs')],
   ])('it may not use %s', async (_what, code) => {
-    expect(await messages('packages/game/src/x.ts', code)).toEqual([expect.stringContaining('game is pure')])
+    expect(await messages(`packages/${name}/src/x.ts`, code)).toEqual([expect.stringContaining(`${name} is pure`)])
   })
 
   it('other packages may use the clock', async () => {

@@ -1,5 +1,5 @@
 /**
- * Which folder may import which: between packages (game → catalogue → protocol → server | web), and between the rooms of the contract and of
+ * Which folder may import which: between packages (game → layout → catalogue → protocol → server | web), and between the rooms of the contract and of
  * each app. The linter reads both tables.
  */
 
@@ -18,10 +18,11 @@ import { ROOT } from './root.mjs'
 /** @type {readonly Zone[]} */
 export const ZONES = [
   { name: 'game', folder: 'packages/game', mayImport: [], pure: true },
-  { name: 'catalogue', folder: 'packages/catalogue', mayImport: ['game'] },
-  { name: 'protocol', folder: 'packages/protocol', mayImport: ['game', 'catalogue'] },
-  { name: 'server', folder: 'apps/server', mayImport: ['game', 'catalogue', 'protocol'] },
-  { name: 'web', folder: 'apps/web', mayImport: ['game', 'catalogue', 'protocol'] },
+  { name: 'layout', folder: 'packages/layout', mayImport: ['game'], pure: true },
+  { name: 'catalogue', folder: 'packages/catalogue', mayImport: ['game', 'layout'] },
+  { name: 'protocol', folder: 'packages/protocol', mayImport: ['game', 'layout', 'catalogue'] },
+  { name: 'server', folder: 'apps/server', mayImport: ['game', 'layout', 'catalogue', 'protocol'] },
+  { name: 'web', folder: 'apps/web', mayImport: ['game', 'layout', 'catalogue', 'protocol'] },
 ]
 
 /**
@@ -289,13 +290,13 @@ function forbidden(zone) {
   if (zone.pure === true) {
     arrows.push({
       source: `^node:|^(${NODE_MODULES.join('|')})(/|$)`,
-      message: 'game is pure: no Node, no disk, no network. Whatever it needs arrives with the action.',
+      message: `${zone.name} is pure: no Node, no disk, no network. Whatever it needs arrives with its arguments.`,
     })
   }
   return arrows
 }
 
-const ARROW = 'game → catalogue → protocol → server | web, each importing only what stands to its left'
+const ARROW = 'game → layout → catalogue → protocol → server | web, each importing only what stands to its left'
 
 const NODE_MODULES = [
   'fs',

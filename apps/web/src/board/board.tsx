@@ -1,6 +1,8 @@
 /** The board: draws a view of a game, with every token and its reminders around the dial. It looks nothing up. */
 
-import type { Area, Box, Character, TokenId } from '@grimoire/game'
+import type { Character, TokenId } from '@grimoire/game'
+import type { Box } from '@grimoire/layout/box'
+import type { Area } from '@grimoire/layout/snap'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { memo, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -3,7 +3,8 @@
  * their hand is up.
  */
 
-import type { Dial as DialPlace, TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game'
+import type { Dial as DialPlace } from '@grimoire/layout/board'
 import { memo } from 'react'
 import type { SeatView } from './view.ts'
 

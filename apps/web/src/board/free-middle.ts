@@ -1,6 +1,6 @@
 /** Finds the free room in the middle of a board: around the hub, without touching a token, a name or a reminder. Pure. */
 
-import type { Box } from '@grimoire/game'
+import type { Box } from '@grimoire/layout/box'
 import { CAPTION_HEIGHT, type Placement } from './placement.ts'
 
 /** Heights to try, px: a line or two with the buttons beside them. */

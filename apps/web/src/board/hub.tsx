@@ -1,6 +1,6 @@
 /** The middle of the board: the phase and the counts; by day also who nominates, and the open vote. */
 
-import type { BoardLayout } from '@grimoire/game'
+import type { BoardLayout } from '@grimoire/layout/board'
 import { IconEyeClosed, IconMoonFilled, IconSun } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

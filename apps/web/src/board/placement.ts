@@ -1,17 +1,10 @@
 /** Where every piece of the board lies, in px: the layout's places, overridden by what was moved by hand. */
 
-import {
-  type Area,
-  type BoardInput,
-  type BoardLayout,
-  dialTowards,
-  fromFraction,
-  type PillAlign,
-  type Point,
-  type ReminderId,
-  solveLayout,
-  type TokenId,
-} from '@grimoire/game'
+import type { Point, ReminderId, TokenId } from '@grimoire/game'
+import type { BoardInput, BoardLayout, PillAlign } from '@grimoire/layout/board'
+import { dialTowards } from '@grimoire/layout/dial'
+import { type Area, fromFraction } from '@grimoire/layout/snap'
+import { solveLayout } from '@grimoire/layout/solve'
 import type { BoardView, ReminderView, SeatView } from './view.ts'
 
 /** Height of the line with the name of a group beside the circle, above that group, px. */

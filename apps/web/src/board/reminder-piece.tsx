@@ -1,6 +1,6 @@
 /** One reminder on the board: a disc, or a pill where tokens are small. Pills in a crowd are not buttons of their own. */
 
-import type { PillAlign } from '@grimoire/game'
+import type { PillAlign } from '@grimoire/layout/board'
 import { memo, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReminderDisc, ReminderPill } from '../token/reminder-disc.tsx'

@@ -1,6 +1,7 @@
 /** One token on the board with its plate and badges: a button on a board that can be pressed, otherwise a picture. */
 
-import { type BoardLayout, looksTurned, type TokenId } from '@grimoire/game'
+import { looksTurned, type TokenId } from '@grimoire/game'
+import type { BoardLayout } from '@grimoire/layout/board'
 import { IconHandStop } from '@tabler/icons-react'
 import { memo, useCallback, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'

@@ -3,7 +3,8 @@
  * the ones that follow it are transformed.
  */
 
-import { nearestSeat, type TokenId, toFraction } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game'
+import { nearestSeat, toFraction } from '@grimoire/layout/snap'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { BoardInteraction, Gesture, Piece } from './gesture.ts'
 import { idOf, type PieceName, type Pieces } from './pieces.ts'

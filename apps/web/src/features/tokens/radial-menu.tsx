@@ -1,6 +1,8 @@
 /** The menu around a token: what can be done with it, on a ring that starts at the top. */
 
-import { type Area, type Character, characterOf, findToken, type Game, radialMenu, type Token, type TokenId } from '@grimoire/game'
+import { type Character, characterOf, findToken, type Game, type Token, type TokenId } from '@grimoire/game'
+import { radialMenu } from '@grimoire/layout/radial'
+import type { Area } from '@grimoire/layout/snap'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BoardPlaces } from '../../board/board.tsx'

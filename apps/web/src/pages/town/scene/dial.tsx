@@ -1,6 +1,6 @@
 /** The dial: an etched ring with a dot for each seat, and the sun or moon that walks on it as the timer runs down. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import { memo } from 'react'
 import { anglesOf, arc, polar, steps, strokes } from './geometry.ts'
 import type { Moment } from './moment.ts'

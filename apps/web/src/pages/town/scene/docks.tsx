@@ -1,6 +1,7 @@
 /** The widgets in their places in the picture: the numbers, the teams, and the codes of the sheets. Without frames. */
 
-import { COUNTED_TEAMS, type CountedTeam, type TownLayout } from '@grimoire/game'
+import { COUNTED_TEAMS, type CountedTeam } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import type { TownWidget } from '@grimoire/protocol/town/state'
 import { IconBook, IconMoonStars } from '@tabler/icons-react'
 import { Fragment, lazy, Suspense } from 'react'

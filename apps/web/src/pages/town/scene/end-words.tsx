@@ -1,6 +1,6 @@
 /** The deaths of a night in the dial, and at the end of a game the winner. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import type { TownReveal } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
 import { TokenDisc } from '../../../token/token-disc.tsx'

@@ -1,6 +1,6 @@
 /** In the dial, what the day has just done to somebody: an execution, an exile, or another death. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { Fitted } from './hub-parts.tsx'

@@ -1,6 +1,6 @@
 /** Angles and arcs around the dial. Degrees run clockwise from twelve. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 
 type Dial = TownLayout['dial']
 

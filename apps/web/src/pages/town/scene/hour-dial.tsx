@@ -1,6 +1,6 @@
 /** The dial of the moment, with the sun where the timer has brought it. Only it and the clock render with every second. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import type { TimerState } from '../../../features/sound/timer/timer.ts'
 import { Dial, ROOF_DEGREES, type SunPlace } from './dial.tsx'
 import type { Moment } from './moment.ts'

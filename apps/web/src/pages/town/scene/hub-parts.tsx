@@ -1,6 +1,6 @@
 /** What the words in the dial are made of: text that shrinks to its room, and the place beside the dial. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import type { ReactNode } from 'react'
 import { type TextRoom, useFittedText } from '../../../token/fit-text.ts'
 

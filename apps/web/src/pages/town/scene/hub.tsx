@@ -1,6 +1,6 @@
 /** The words inside the dial: phase and clock, the vote, the dawn, the winner. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import type { TownReveal, TownState } from '@grimoire/protocol/town/state'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

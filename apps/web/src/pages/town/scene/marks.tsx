@@ -1,6 +1,6 @@
 /** What stands around the dial besides the widgets: the maker's name, the list of public characters, and a revealed game's recap. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import type { TownReveal } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
 import { Logo } from '../../../shell/logo.tsx'

@@ -1,6 +1,6 @@
 /** A player of the town: a disc with two sides, the plate with the name, and the marks around them. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import { memo, type ReactNode, useState } from 'react'
 import { SpriteIcon } from '../../../token/character-icon.tsx'
 import { useFittedText } from '../../../token/fit-text.ts'

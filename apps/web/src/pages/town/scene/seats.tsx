@@ -1,6 +1,6 @@
 /** The players around the dial, with the side of their discs that is up in this moment. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import { useLocale } from 'use-intl'
 import type { Moment } from './moment.ts'
 import { initialOf, type SceneView, type SeatView } from './scene-view.ts'

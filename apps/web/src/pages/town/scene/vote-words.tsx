@@ -1,6 +1,6 @@
 /** A vote in the dial: who nominates whom or what is asked, the count with a hand for each vote needed, and what it came to. */
 
-import type { TownLayout } from '@grimoire/game'
+import type { TownLayout } from '@grimoire/layout/town'
 import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '../../../token/character-icon.tsx'
 import { useFittedText } from '../../../token/fit-text.ts'

@@ -1,6 +1,6 @@
 /** Boxes and discs on the board, and exact tests of whether two of them are too close. */
 
-import type { Point } from '../model/token.ts'
+import type { Point } from '@grimoire/game'
 
 /** A rectangle, given by its centre and size in px. */
 export interface Box extends Point {

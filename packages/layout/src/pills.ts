@@ -1,6 +1,6 @@
 /** Reminder pills: a stack beside its token, below it or above it, always upright. */
 
-import type { Point } from '../model/token.ts'
+import type { Point } from '@grimoire/game'
 import { rectangle, type Shape } from './box.ts'
 import type { Anchor } from './fans.ts'
 

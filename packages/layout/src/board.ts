@@ -1,7 +1,6 @@
 /** Input and output of the layout solver. All figures are px of the board's free area, measured from its top left. */
 
-import type { LayoutName } from '../model/game.ts'
-import type { Point } from '../model/token.ts'
+import type { LayoutName, Point } from '@grimoire/game'
 import type { Box } from './box.ts'
 
 export interface BoardInput {

@@ -9,9 +9,7 @@
  * - rainbow: an arch that is nearly half an ellipse; dense, its shoulders broaden, or it takes the dense variants of nshape.
  */
 
-import type { LayoutName } from '../model/game.ts'
-import type { Point } from '../model/token.ts'
-import { assertNever } from '../result.ts'
+import { assertNever, type LayoutName, type Point } from '@grimoire/game'
 import { ellipseIn, type Room, type Seating, type Variant } from './figure.ts'
 import { archSteps, closedSteps, type Spot } from './paths.ts'
 import { DEEP_HANG, HANG, horseshoes, rows } from './rows.ts'

@@ -4,8 +4,7 @@
  * from across a room, and a row's names need the width.
  */
 
-import type { LayoutName } from '../model/game.ts'
-import type { Point } from '../model/token.ts'
+import type { LayoutName, Point } from '@grimoire/game'
 import { type Box, clamp, isInside, rectangle, disc as round, type Shape, tooClose } from './box.ts'
 import { ellipseIn, type Room, type Variant } from './figure.ts'
 import type { Spot } from './paths.ts'

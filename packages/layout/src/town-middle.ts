@@ -1,7 +1,6 @@
 /** What stands inside the circle of a town: the dial, the widgets beside or below it, and the list of public characters. */
 
-import type { LayoutName } from '../model/game.ts'
-import type { Point } from '../model/token.ts'
+import type { LayoutName, Point } from '@grimoire/game'
 import { disc, isInside, lengthOf, rectangle, type Shape, tooClose } from './box.ts'
 import type { Screen } from './town-screen.ts'
 import type { TownSeats } from './town-seats.ts'
