@@ -8,13 +8,16 @@ import type { Seat } from './outline.ts'
 
 /** Ratios of width to height, or of height to width, that the ring may have. A circle looks best. */
 const SHAPES = [1, 1.08, 1.16, 1.25]
+/** Px between the ring and what surrounds it. */
 const RING_GAP = 8
-/** Dots lie inside the ring, and the text inside the dots. */
+/** Px: dots lie inside the ring, and the text inside the dots. */
 const DOT_INSET = 9
 const TEXT_INSET = 18
-/** The text must have this much room. */
+/** What a ring's score loses where it is not a circle: this part of its area, times how far its ratio is from 1. */
+const UNROUND_COST = 0.5
+/** The text must have this much room, px. */
 const LEAST_TEXT = { width: 120, height: 70 }
-/** Of the area's shorter side. */
+/** The largest radius, as a part of the area's shorter side. */
 const LARGEST = 0.24
 
 export interface Ring {
@@ -23,7 +26,7 @@ export interface Ring {
   readonly ry: number
 }
 
-/** How far up or down the ring may move to become larger, and how much it must gain by moving. */
+/** How far up or down the ring may move to become larger, px, and how many times its score must grow by moving. */
 const MOVES = [0, -16, 16, -32, 32, -48, 48]
 const WORTH_MOVING = 1.06
 
@@ -53,7 +56,7 @@ function ringAt(hub: Shape, field: Field): { ring: Ring; score: number } | null 
         (hub.x - RING_GAP) / x,
         (Math.min(hub.y, field.height - hub.y) - RING_GAP) / y,
       )
-      const score = radius * radius * x * y * (1 - 0.5 * (ratio - 1))
+      const score = radius * radius * x * y * (1 - UNROUND_COST * (ratio - 1))
       if (radius <= TEXT_INSET || score <= bestScore) continue
       const ring = { cy: hub.y, rx: Math.floor(radius * x), ry: Math.floor(radius * y) }
       const text = textIn(hub, ring)

@@ -2,7 +2,7 @@
 
 import type { Point } from '@grimoire/game'
 import { disc, type Shape, tooClose } from './box.ts'
-import { isClear } from './field.ts'
+import { isClear, ROUNDING } from './field.ts'
 
 /** A token and its plate, which its reminders must clear. */
 export interface Anchor {
@@ -33,7 +33,8 @@ export function fanOf(anchor: Anchor, fan: Fan, count: number, accept?: (disc: S
     const inRow = Math.min(fan.across, count - discs.length)
     const earlier = discs.slice()
     for (let i = 0; i < inRow; i++) {
-      const next = slide(anchor, fan, row, (i - (inRow - 1) / 2) * (fan.diameter + fan.gap), earlier)
+      const aside = (i - (inRow - 1) / 2) * (fan.diameter + fan.gap)
+      const next = slide(anchor, fan, { row, aside, earlier })
       if (accept && !accept(next)) return null
       discs.push(next)
     }
@@ -41,15 +42,23 @@ export function fanOf(anchor: Anchor, fan: Fan, count: number, accept?: (disc: S
   return discs
 }
 
-/** The disc at `aside` px from the line of the direction, as near to the token as the rest of its seat allows. */
-function slide({ token, plate }: Anchor, fan: Fan, row: number, aside: number, earlier: readonly Shape[]): Shape {
+interface Slot {
+  readonly row: number
+  /** Px from the line of the direction. */
+  readonly aside: number
+  /** The discs in the rows before. */
+  readonly earlier: readonly Shape[]
+}
+
+/** The disc of a slot, as near to the token as the rest of its seat allows. */
+function slide({ token, plate }: Anchor, fan: Fan, { row, aside, earlier }: Slot): Shape {
   const { diameter, gap } = fan
   const reach = (token.width + diameter) / 2 + gap
   const first = Math.sqrt(Math.max(0, reach * reach - aside * aside))
   // A disc in a later row cannot lie nearer than half its own width behind the row before.
   for (let away = first + (row * diameter) / 2; ; away += BACK_OFF) {
     const placed = discAt(token, fan, away, aside)
-    if ((plate === null || !tooClose(placed, plate, gap)) && isClear(earlier, placed, gap - 0.01)) return placed
+    if ((plate === null || !tooClose(placed, plate, gap)) && isClear(earlier, placed, gap - ROUNDING)) return placed
   }
 }
 

@@ -11,6 +11,8 @@ export interface Field {
 
 /** How much is left free along the edge of the area. */
 export const EDGE = 2
+/** Px by which shapes that were placed exactly a gap apart may seem nearer, because numbers are rounded. */
+export const ROUNDING = 0.01
 
 export function fits(field: Field, shape: Shape, gap: number): boolean {
   return isInside(shape, field.width, field.height, EDGE) && isClear(field.taken, shape, gap)

@@ -22,6 +22,9 @@ export interface Seating {
   readonly mirror: (seat: number) => number
 }
 
+/** How far down its room the focus of an open figure lies, as a part of its height. */
+export const FOCUS = 0.6
+
 export interface Variant {
   readonly weight: number
   /** `null` when the seats are plainly too close. */

@@ -14,18 +14,26 @@ export interface Groups {
 
 /** Height of a group's caption, above its first token. */
 const CAPTION = 18
+/** Px between the tokens of a group, from the group to the area's edge (and what is tried in corners), and to anything else. */
 const BETWEEN = 8
 const CORNER_EDGE = 12
 const CORNER_EDGES = [20, CORNER_EDGE, 6]
 const GROUP_GAP = 6
-/** A middle of this width is a dial. */
+/** A middle of this width, px, is a dial. */
 const LARGE = 200
+/** Px between the middle and a group next to it. */
 const HUB_GAP = 14
+/** A group's tokens as a part of the circle's, within these bounds, px; each next size tried is this part of the last. */
+const SHARE = 0.6
+const SIZE = { least: 52, most: 90 }
+const SHRINK = 0.88
+/** Groups of up to this many stand in one row or one column. */
+const SMALL_GROUP = 3
 
 export function groupSizes(terms: Terms): number[] {
-  const ideal = Math.min(terms.token, clamp(Math.round(terms.token * 0.6), 52, 90))
+  const ideal = Math.min(terms.token, clamp(Math.round(terms.token * SHARE), SIZE.least, SIZE.most))
   const sizes: number[] = []
-  for (let size = ideal; size >= Math.min(ideal, terms.leastGroup); size = Math.floor(size * 0.88)) sizes.push(size)
+  for (let size = ideal; size >= Math.min(ideal, terms.leastGroup); size = Math.floor(size * SHRINK)) sizes.push(size)
   return sizes
 }
 
@@ -36,19 +44,26 @@ export function stackedHeight(input: BoardInput, size: number): number {
 
 /** Both groups in corners of the area, if corners are free. */
 export function cornerGroups(field: Field, middle: Shape, input: BoardInput, size: number): Groups | null {
-  return grouped(field, middle, input, size, false)
+  return grouped(field, middle, input, { size, inner: false })
 }
 
 /** Both groups, in corners or around the `middle`, which is the hub or the dial. */
 export function innerGroups(field: Field, middle: Shape, input: BoardInput, size: number): Groups | null {
-  return grouped(field, middle, input, size, true)
+  return grouped(field, middle, input, { size, inner: true })
 }
 
-function grouped(field: Field, middle: Shape, input: BoardInput, size: number, inner: boolean): Groups | null {
-  const bluffs = placeGroup(field, [middle], input.bluffCount, size, 'bottom', inner)
+interface Style {
+  /** Diameter of a token. */
+  readonly size: number
+  /** Whether the group may stand around the middle, too. */
+  readonly inner: boolean
+}
+
+function grouped(field: Field, middle: Shape, input: BoardInput, style: Style): Groups | null {
+  const bluffs = placeGroup(field, [middle], { ...style, count: input.bluffCount, corner: 'bottom' })
   if (!bluffs) return null
   const room = bluffs.extent ? [middle, bluffs.extent] : [middle]
-  const aside = placeGroup(field, room, input.asideCount, size, 'top', inner)
+  const aside = placeGroup(field, room, { ...style, count: input.asideCount, corner: 'top' })
   if (!aside) return null
   const captions = [bluffs.extent, aside.extent].filter((extent) => extent !== null).map(captionOf)
   return { bluffs: bluffs.tokens, aside: aside.tokens, captions }
@@ -64,14 +79,13 @@ interface Placed {
   readonly extent: Shape | null
 }
 
-function placeGroup(
-  field: Field,
-  room: readonly Shape[],
-  count: number,
-  size: number,
-  corner: 'top' | 'bottom',
-  inner: boolean,
-): Placed | null {
+interface Group extends Style {
+  readonly count: number
+  /** Which corners are tried first. */
+  readonly corner: 'top' | 'bottom'
+}
+
+function placeGroup(field: Field, room: readonly Shape[], { count, size, corner, inner }: Group): Placed | null {
   if (count === 0) return { tokens: [], extent: null }
   for (const places of inner ? [cornerPlaces, innerPlaces] : [cornerPlaces]) {
     for (const columns of columnCounts(count)) {
@@ -84,9 +98,9 @@ function placeGroup(
   return null
 }
 
-/** How many go in a row: all of them, or one each; more than three may also go in two rows, or three to a row. */
+/** How many go in a row: all of them, or one each; a larger group may also go in two rows, three to a row, or two. */
 function columnCounts(count: number): number[] {
-  return count <= 3 ? [...new Set([count, 1])] : [...new Set([count, Math.ceil(count / 2), 3, 2, 1])]
+  return [...new Set(count <= SMALL_GROUP ? [count, 1] : [count, Math.ceil(count / 2), SMALL_GROUP, 2, 1])]
 }
 
 interface Extent {
@@ -99,7 +113,7 @@ function extentSize(count: number, columns: number, size: number): Extent {
   return { width: columns * size + (columns - 1) * BETWEEN, height: CAPTION + rows * size + (rows - 1) * BETWEEN }
 }
 
-type Places = (field: Field, room: readonly Shape[], size: Extent, corner: 'top' | 'bottom') => Shape[]
+type Places = (field: Field, room: readonly Shape[], size: Extent, corner: Group['corner']) => Shape[]
 
 const cornerPlaces: Places = (field, _room, { width, height }, corner) =>
   CORNER_EDGES.flatMap((edge) => {

@@ -7,12 +7,16 @@ import type { Field } from './field.ts'
 import type { Variant } from './figure.ts'
 import { roomOf, seatsOf } from './outline.ts'
 import { pillsOf, stackPlace } from './pills.ts'
-import { SMALLEST_TOKEN } from './sizes.ts'
+import { SLOTS, SMALLEST_TOKEN } from './sizes.ts'
 import { LAST_STRAIN, type Terms, termsFor } from './terms.ts'
-import { SLOTS, type Zone } from './zones.ts'
+import type { Zone } from './zones.ts'
+
+/** How far down the area the rows of the two groups lie, as a part of its height. */
+const BLUFFS_AT = 0.7
+const ASIDE_AT = 0.3
 
 export function lastResort(input: BoardInput, variants: readonly Variant[]): Draft {
-  const terms: Terms = { ...termsFor(input, LAST_STRAIN, SMALLEST_TOKEN, 0, 0), strain: LAST_STRAIN }
+  const terms: Terms = { ...termsFor(input, { strain: LAST_STRAIN, token: SMALLEST_TOKEN }), strain: LAST_STRAIN }
   const room = roomOf(input, terms)
   const seating = variants.map((variant) => variant.seat(room)).find((found) => found !== null)
   if (!seating) throw new Error(`The layout ${input.layout} has no variant for ${input.seats} seats.`)
@@ -27,7 +31,7 @@ export function lastResort(input: BoardInput, variants: readonly Variant[]): Dra
     input.reminders.length === 0
       ? []
       : seats.map((seat): Zone => {
-          const stack = terms.pills && stackPlace(seat, seat, terms.pillWidth, terms.pills, () => true)
+          const stack = terms.pills && stackPlace(seat, terms.pillWidth, terms.pills, () => true)
           const slots = stack && terms.pills ? pillsOf(stack, terms.pills, SLOTS).map(held) : []
           return { fan: null, stack, slots, room: slots }
         })
@@ -44,8 +48,8 @@ export function lastResort(input: BoardInput, variants: readonly Variant[]): Dra
       }),
     )
   const groups = {
-    bluffs: group(input.bluffCount, input.height * 0.7),
-    aside: group(input.asideCount, input.height * 0.3),
+    bluffs: group(input.bluffCount, input.height * BLUFFS_AT),
+    aside: group(input.asideCount, input.height * ASIDE_AT),
     captions: [],
   }
   return { terms, seating, seats, zones, field, middle: { hub: centre, groups } }

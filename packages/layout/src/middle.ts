@@ -13,16 +13,21 @@ export interface Middle {
   readonly groups: Groups
 }
 
+/** Px between the hub or the dial and anything else. */
 const HUB_GAP = 6
 const DIAL_GAP = 8
+/** Px by which something may come nearer to the hub than its gap. */
+const TOLERANCE = 0.5
+/** Between which parts of the area's height the hub's centre lies: where the line is closed, and where it is open. */
+const CLOSED_BAND = { from: 0.38, to: 0.62 }
+const OPEN_BAND = { from: 0.32, to: 0.68 }
 
 /** Adds nothing to the field. `null` when the hub or a group finds no place. */
 export function placeMiddle(field: Field, seating: Seating, input: BoardInput, terms: Terms): Middle | null {
   const { width, height } = terms.hub
   const closed = seating.mirror(0) === 0
-  const band = closed
-    ? { from: 0.38 * field.height, to: 0.62 * field.height }
-    : { from: 0.32 * field.height, to: 0.68 * field.height }
+  const parts = closed ? CLOSED_BAND : OPEN_BAND
+  const band = { from: parts.from * field.height, to: parts.to * field.height }
   const free = freeRun(field, width, height, band)
   if (!free) return null
   const lowest = free.to - height / 2
@@ -37,7 +42,7 @@ export function placeMiddle(field: Field, seating: Seating, input: BoardInput, t
       for (const y of alone || place === cornerGroups ? [first] : [first, raised]) {
         const hub = rectangle(field.width / 2, y, width, height)
         const dial = dialAt(field, hub, terms)
-        if (!dial || !isClear(field.taken, hub, HUB_GAP - 0.5)) continue
+        if (!dial || !isClear(field.taken, hub, HUB_GAP - TOLERANCE)) continue
         const groups = place(field, dial, input, size)
         if (groups) return { hub, groups }
       }
@@ -46,7 +51,7 @@ export function placeMiddle(field: Field, seating: Seating, input: BoardInput, t
   return null
 }
 
-/** How far from the hub the dial may be centred. */
+/** How far from the hub the dial may be centred, px. */
 const DIAL_MOVES = [0, -24, 24, -48, 48]
 
 /** The square around the smallest dial the terms allow, or the hub where they ask for no dial; `null` when it has no room. */
@@ -92,20 +97,24 @@ export function grownHub(field: Field, hub: Shape, most: { readonly width: numbe
   for (let wide = true, tall = true; wide || tall; ) {
     if (wide) {
       const next = { ...grown, width: grown.width + GROWTH }
-      wide = next.width <= most.width && next.width <= 2 * next.height && hubFits(field, next)
+      wide = next.width <= most.width && next.width <= WIDEST * next.height && hubFits(field, next)
       if (wide) grown = next
     }
     if (tall) {
       const next = { ...grown, height: grown.height + GROWTH }
-      tall = next.height <= most.height && next.height <= 1.5 * next.width && hubFits(field, next)
+      tall = next.height <= most.height && next.height <= TALLEST * next.width && hubFits(field, next)
       if (tall) grown = next
     }
   }
   return grown
 }
 
+/** By how much the hub grows at a time, px. */
 const GROWTH = 8
+/** How many times as wide as high, and as high as wide, the hub may become. */
+const WIDEST = 2
+const TALLEST = 1.5
 
 function hubFits(field: Field, hub: Shape): boolean {
-  return fits({ ...field, taken: [] }, hub, HUB_GAP) && isClear(field.taken, hub, HUB_GAP - 0.5)
+  return fits({ ...field, taken: [] }, hub, HUB_GAP) && isClear(field.taken, hub, HUB_GAP - TOLERANCE)
 }

@@ -4,16 +4,13 @@ import type { Point } from '@grimoire/game'
 import type { BoardInput } from './board.ts'
 import { disc, lengthOf, rectangle, type Shape, tooClose, unit } from './box.ts'
 import type { Effort } from './effort.ts'
-import type { Anchor } from './fans.ts'
 import { EDGE } from './field.ts'
 import type { Room, Seating, Variant } from './figure.ts'
+import type { Facing } from './pills.ts'
 import { LARGE_TOKEN } from './sizes.ts'
 import type { Terms } from './terms.ts'
 
-export interface Seat extends Anchor {
-  readonly normal: Point
-  readonly inward: Point
-}
+export type Seat = Facing
 
 export interface Outline {
   readonly seating: Seating
@@ -44,9 +41,18 @@ function airy(seating: Seating, terms: Terms, input: BoardInput, effort: Effort)
   return terms.token <= airLimit(input, line / (spots.length - 1), effort)
 }
 
+/** The largest tokens as a part of the step between them, on boards without reminders. */
+const BARE_SHARE = 0.78
+/** The same with reminders: the lower of two lines, px and parts of the step. */
+const SMALL_STEPS = { base: 40, share: 0.5 }
+const LARGE_STEPS = { base: 88, share: 0.26 }
+
 /** The largest token that looks good where neighbours are `step` apart; a greedy effort accepts larger ones. */
 export function airLimit(input: BoardInput, step: number, { greed }: Effort): number {
-  const limit = input.reminders.length === 0 ? 0.78 * step : Math.min(40 + 0.5 * step, 88 + 0.26 * step)
+  const limit =
+    input.reminders.length === 0
+      ? BARE_SHARE * step
+      : Math.min(SMALL_STEPS.base + SMALL_STEPS.share * step, LARGE_STEPS.base + LARGE_STEPS.share * step)
   return limit + greed * Math.max(0, step - limit)
 }
 

@@ -10,18 +10,18 @@ const SHAPES = [
 
 describe('a closed line', () => {
   it.each(SHAPES)('a %d, b %d, n %d: starts at the top and stays on the superellipse', (a, b, n) => {
-    const spots = closedSteps(a, b, n, 20, 0, 1 / 20)
+    const spots = closedSteps({ a, b, n }, 20)
     expect(spots[0]).toMatchObject({ x: 0, y: -b })
     for (const { x, y } of spots) expect((Math.abs(x) / a) ** n + (Math.abs(y) / b) ** n).toBeCloseTo(1, 1)
   })
 
   it.each(SHAPES)('a %d, b %d, n %d: neighbours are equally far apart along the line', (a, b, n) => {
-    const steps = lengthsBetween(closedSteps(a, b, n, 15, 0, 1 / 15), (t) => superellipse(a, b, n, t))
+    const steps = lengthsBetween(closedSteps({ a, b, n }, 15), (t) => superellipse(a, b, n, t))
     for (const step of steps) expect(step / (steps[0] ?? 1)).toBeCloseTo(1, 2)
   })
 
   it.each(SHAPES)('a %d, b %d, n %d: goes clockwise, its normals inward', (a, b, n) => {
-    const spots = closedSteps(a, b, n, 12, 0, 1 / 12)
+    const spots = closedSteps({ a, b, n }, 12)
     expect(spots[3]?.x).toBeGreaterThan(0)
     for (const { x, y, normal } of spots) {
       expect(x * normal.x + y * normal.y).toBeLessThan(0)
@@ -32,7 +32,7 @@ describe('a closed line', () => {
 
 describe('an arch', () => {
   it('runs from the left foot over the top to the right foot', () => {
-    const spots = archSteps(300, 200, 3, 150, 9)
+    const spots = archSteps({ a: 300, b: 200, n: 3 }, 150, 9)
     const rounded = spots.map(({ x, y, normal }) => [x, y, normal.x].map((value) => Math.round(value) + 0))
     expect([rounded[0], rounded[4], rounded[8]]).toEqual([
       [-300, 150, 1],
@@ -42,13 +42,13 @@ describe('an arch', () => {
   })
 
   it('has its seats equally far apart, on the legs too', () => {
-    const steps = archSteps(300, 200, 2, 400, 31)
+    const steps = archSteps({ a: 300, b: 200, n: 2 }, 400, 31)
     const apart = steps.slice(1).map((spot, i) => Math.hypot(spot.x - (steps[i]?.x ?? 0), spot.y - (steps[i]?.y ?? 0)))
     for (const step of apart) expect(step).toBeCloseTo(apart[0] ?? 0, -0.5)
   })
 
   it('of one seat puts it at the top', () => {
-    const [only] = archSteps(300, 200, 3, 150, 1)
+    const [only] = archSteps({ a: 300, b: 200, n: 3 }, 150, 1)
     expect(only?.x).toBeCloseTo(0)
     expect(only?.y).toBeCloseTo(-200)
   })

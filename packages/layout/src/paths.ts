@@ -8,18 +8,25 @@ export interface Spot extends Point {
   readonly normal: Point
 }
 
+/** The line |x/a|^n + |y/b|^n = 1 around the origin, y downward. */
+export interface Superellipse {
+  readonly a: number
+  readonly b: number
+  readonly n: number
+}
+
 /** How many points measure a quarter of the line; with 48 the error is under half a pixel on a board of 2,500 px. */
 const SAMPLES = 48
 
-/**
- * `count` places on |x/a|^n + |y/b|^n = 1 around the origin, clockwise, y downward. `start` is how far after the top the first
- * place lies and `step` how far apart neighbours are, both as fractions of the whole line.
- */
-export function closedSteps(a: number, b: number, n: number, count: number, start: number, step: number): Spot[] {
-  const quarter = measure(a, b, n)
+/** `count` places equally far apart on the closed line, clockwise, the first at the top. */
+export function closedSteps(line: Superellipse, count: number): Spot[] {
+  const quarter = measure(line)
+  // A part of the whole line.
+  const step = 1 / count
   const spots: Spot[] = []
   for (let i = 0; i < count; i++) {
-    const turn = (((start + i * step) % 1) + 1) % 1
+    // Adding 1 rounds the first turns as it always has, so that a board stays the same to the last bit.
+    const turn = (i * step + 1) % 1
     const right = turn <= 0.5
     const fromTop = right ? turn * 4 : (1 - turn) * 4
     const upper = fromTop <= 1
@@ -33,10 +40,10 @@ export function closedSteps(a: number, b: number, n: number, count: number, star
 
 /**
  * `count` places along an arch that is open below: from the foot of the left leg over the top to the foot of the right one.
- * The arch is the upper half of a superellipse around the origin; its legs go `leg` further down.
+ * The arch is the upper half of the line; its legs go `leg` further down.
  */
-export function archSteps(a: number, b: number, n: number, leg: number, count: number): Spot[] {
-  const quarter = measure(a, b, n)
+export function archSteps(line: Superellipse, leg: number, count: number): Spot[] {
+  const quarter = measure(line)
   const half = quarter.length + leg
   const spots: Spot[] = []
   for (let i = 0; i < count; i++) {
@@ -44,7 +51,7 @@ export function archSteps(a: number, b: number, n: number, leg: number, count: n
     const across = along < 0 ? -1 : 1
     const distance = Math.abs(along)
     if (distance > quarter.length) {
-      spots.push({ x: across * a, y: distance - quarter.length, normal: { x: -across, y: 0 } })
+      spots.push({ x: across * line.a, y: distance - quarter.length, normal: { x: -across, y: 0 } })
     } else {
       const spot = onQuarter(quarter, distance)
       spots.push({ x: across * spot.x, y: -spot.y, normal: { x: -across * spot.normal.x, y: spot.normal.y } })
@@ -54,10 +61,7 @@ export function archSteps(a: number, b: number, n: number, leg: number, count: n
 }
 
 /** A measured quarter, from the top to the right, y upward. */
-interface Quarter {
-  readonly a: number
-  readonly b: number
-  readonly n: number
+interface Quarter extends Superellipse {
   readonly xs: readonly number[]
   readonly ys: readonly number[]
   /** Distance along the line up to each sample. */
@@ -83,7 +87,7 @@ function unitQuarter(n: number): readonly Point[] {
   return points
 }
 
-function measure(a: number, b: number, n: number): Quarter {
+function measure({ a, b, n }: Superellipse): Quarter {
   const xs: number[] = []
   const ys: number[] = []
   const upTo: number[] = []

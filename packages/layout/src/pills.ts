@@ -3,6 +3,7 @@
 import type { Point } from '@grimoire/game'
 import { rectangle, type Shape } from './box.ts'
 import type { Anchor } from './fans.ts'
+import { SLOTS } from './sizes.ts'
 
 export interface Stack {
   /** Centre of the whole stack. */
@@ -35,48 +36,41 @@ export function stackHeight(size: PillSize, count: number): number {
  * The first place for a stack of three whose centre is accepted: on the side that the normal mainly points to, shifted if needed,
  * then on the other side that it points to.
  */
-export function stackPlace(
-  anchor: Anchor,
-  sense: Sense,
-  width: number,
-  size: PillSize,
-  accept: (x: number, y: number) => boolean,
-): Stack | null {
-  const { normal } = sense
+export function stackPlace(seat: Facing, width: number, size: PillSize, accept: (x: number, y: number) => boolean): Stack | null {
+  const { normal } = seat
   const steep = Math.abs(normal.y) > Math.abs(normal.x)
   const ways = steep ? [along, beside] : [beside, along]
   for (const way of ways) {
-    const place = way(anchor, sense, width, size, accept)
+    const place = way(seat, width, size, accept)
     if (place) return place
   }
   return null
 }
 
-/** Which way a seat faces: at right angles to the line of tokens, and towards the middle of the board. */
-export interface Sense {
+/** A seat that faces at right angles to the line of tokens, and towards the middle of the board. */
+export interface Facing extends Anchor {
   readonly normal: Point
   readonly inward: Point
 }
 
 type Way = typeof stackPlace
 
-const beside: Way = (anchor, { normal, inward }, width, size, accept) => {
+const beside: Way = (seat, width, size, accept) => {
+  const { token, normal, inward } = seat
   if (Math.abs(normal.x) <= LEAST_PART) return null
-  const { token } = anchor
-  const height = stackHeight(size, 3)
+  const height = stackHeight(size, SLOTS)
   const side = normal.x > 0 ? 'right' : 'left'
   return shifted(height / 2 + token.height / 2, inward.y < 0 ? -1 : 1, (shift) => {
-    const away = clearOf(anchor, shift, height, size.gap) + width / 2
+    const away = clearOf(seat, shift, height, size.gap) + width / 2
     const x = token.x + Math.sign(normal.x) * away
     const y = token.y + shift
     return accept(x, y) ? { x, y, width, side } : null
   })
 }
 
-const along: Way = (anchor, { normal, inward }, width, size, accept) => {
+const along: Way = ({ token, plate, normal, inward }, width, size, accept) => {
   if (Math.abs(normal.y) <= LEAST_PART) return null
-  const { token, plate } = anchor
-  const height = stackHeight(size, 3)
+  const height = stackHeight(size, SLOTS)
   const under = normal.y > 0
   const lower = plate ? plate.y + plate.height / 2 : token.y + token.height / 2
   const y = under ? lower + size.gap + height / 2 : token.y - token.height / 2 - size.gap - height / 2
@@ -89,6 +83,8 @@ const along: Way = (anchor, { normal, inward }, width, size, accept) => {
 
 /** How far a stack is shifted at a time to find room, px. */
 const SHIFT = 4
+/** How far it is shifted the other way, as a part of how far it may go in the preferred one. */
+const OTHER_WAY = 0.4
 
 /**
  * Tries 0, then steps a little beyond `reach` in the preferred direction and, less far, in the other; only 0 where `reach` is
@@ -98,7 +94,7 @@ function shifted(reach: number | null, toward: number, attempt: (shift: number) 
   let found = attempt(0)
   if (found || reach === null) return found
   for (let step = SHIFT; step <= reach + 2 * SHIFT && !found; step += SHIFT) {
-    found = attempt(toward * step) ?? (step <= 0.4 * reach ? attempt(-toward * step) : null)
+    found = attempt(toward * step) ?? (step <= OTHER_WAY * reach ? attempt(-toward * step) : null)
   }
   return found
 }

@@ -1,27 +1,44 @@
 /** The dense figures: straight rows and columns, which make the best use of a small area. */
 
-import { ellipseIn, type Variant } from './figure.ts'
+import { ellipseIn, FOCUS, type Variant } from './figure.ts'
 import type { Spot } from './paths.ts'
 
-/** How far the corners are drawn in where there is room, so that the line looks curved; a rainbow uses more. */
+/** How far the corners are drawn in, px, where there is room, so that the line looks curved; a rainbow uses more. */
 export const HANG = 10
 export const DEEP_HANG = 24
 /** How much the steps of a row and a column may differ, as the logarithm of their ratio. */
 const MOST_UNEVEN = 1.3
-/** The smallest opening between the feet of a horseshoe. */
+/** What a figure's weight loses for each unit of that logarithm, and for a row that is closed up wholly. */
+const UNEVEN_COST = 0.05
+const CLOSED_COST = 0.01
+/** How far a row is spread between its columns: evenly, half closed up, closed up. */
+const SPREADS = [1, 0.5, 0]
+/** The smallest opening between the feet of a horseshoe, px. */
 const OPENING = 150
 /** A horseshoe is not the layout's own figure, so it counts for less. */
 const HORSESHOE_WEIGHT = 0.85
 
+interface Manner {
+  /** How far the corners hang, px. */
+  readonly hang: number
+  /** The weight of the best variant. */
+  readonly weight: number
+}
+
 /** Every way to divide the seats between two columns and a row; those with similar steps in both come first. */
-export function rows(count: number, width: number, height: number, hang: number, weight: number): Variant[] {
+export function rows(
+  count: number,
+  { width, height }: { readonly width: number; readonly height: number },
+  { hang, weight }: Manner,
+): Variant[] {
   const variants: Variant[] = []
   for (let column = 1; 2 * column < count; column++) {
     const row = count - 2 * column
     const uneven = Math.abs(Math.log((width / (row + 1)) * (column / height)))
     if (uneven > MOST_UNEVEN) continue
-    for (const spread of [1, 0.5, 0]) {
-      variants.push(packed(column, row, spread, hang, weight * (1 - 0.05 * uneven - 0.01 * (1 - spread))))
+    for (const spread of SPREADS) {
+      const own = weight * (1 - UNEVEN_COST * uneven - CLOSED_COST * (1 - spread))
+      variants.push(packed({ column, row, spread, hang, weight: own }))
     }
   }
   return variants.sort((a, b) => b.weight - a.weight)
@@ -37,11 +54,16 @@ export function horseshoes(count: number): Variant[] {
   return variants
 }
 
-/**
- * Two straight columns of `column` seats and a row of `row` between their upper ends. `spread` 1 spaces the row evenly between the
- * columns; 0 closes it up to leave room for the corners' reminders. The corners hang a little, so that the line looks like an arch.
- */
-function packed(column: number, row: number, spread: number, hang: number, weight: number): Variant {
+interface Packed extends Manner {
+  /** Seats in each column, and in the row. */
+  readonly column: number
+  readonly row: number
+  /** 1 spaces the row evenly between the columns; 0 closes it up to leave room for the corners' reminders. */
+  readonly spread: number
+}
+
+/** Two straight columns and a row between their upper ends. The corners hang a little, so that the line looks like an arch. */
+function packed({ column, row, spread, hang, weight }: Packed): Variant {
   return {
     weight,
     seat: (room) => {
@@ -61,7 +83,7 @@ function packed(column: number, row: number, spread: number, hang: number, weigh
       const count = 2 * column + row
       return {
         spots: [...left, ...top, ...right],
-        focus: { x, y: room.top + 0.6 * (room.bottom - room.top) },
+        focus: { x, y: room.top + FOCUS * (room.bottom - room.top) },
         mirror: (seat) => count - 1 - seat,
       }
     },

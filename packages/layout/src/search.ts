@@ -47,13 +47,13 @@ export function search(input: BoardInput, variants: readonly Variant[], effort: 
     const { variant, strain } = lane
     const token = lane.next[strain] ?? 0
     if (lane.outlined < token) {
-      if (outline(input, variant, termsFor(input, LAST_STRAIN - 1, token, 0, 0), effort)) lane.outlined = token
+      if (outline(input, variant, termsFor(input, { strain: LAST_STRAIN - 1, token }), effort)) lane.outlined = token
       else ruleOut(lane, LAST_STRAIN - 1, token, effort)
     } else if (strain < GATE && lane.met < token) {
-      if (tryDraft(alone, variant, termsFor(input, GATE, token, 0, 0), effort)) lane.met = token
+      if (tryDraft(alone, variant, termsFor(input, { strain: GATE, token }), effort)) lane.met = token
       else ruleOut(lane, GATE, token, effort)
     } else {
-      const draft = tryDraft(input, variant, termsFor(input, strain, token, 0, 0), effort)
+      const draft = tryDraft(input, variant, termsFor(input, { strain, token }), effort)
       if (draft) return { draft, variant }
       ruleOut(lane, strain, token, effort)
     }

@@ -10,14 +10,16 @@
  */
 
 import { assertNever, type LayoutName, type Point } from '@grimoire/game'
-import { ellipseIn, type Room, type Seating, type Variant } from './figure.ts'
+import { ellipseIn, FOCUS, type Room, type Seating, type Variant } from './figure.ts'
 import { archSteps, closedSteps, type Spot } from './paths.ts'
 import { DEEP_HANG, HANG, horseshoes, rows } from './rows.ts'
 
+/** Below this width, px, or above this many seats, dense variants are tried, too. */
 const DENSE_WIDTH = 500
 const DENSE_SEATS = 11
-/** Below this height an area that is also wide counts as a phone on its side. */
+/** Below this height, px, an area this many times as wide counts as a phone on its side. */
 const LOW_HEIGHT = 500
+const LOW_SHAPE = 1.8
 
 export function variantsOf(layout: LayoutName, count: number, width: number, height: number): readonly Variant[] {
   switch (layout) {
@@ -39,17 +41,22 @@ function isDense(count: number, width: number): boolean {
 }
 
 function isLow(width: number, height: number): boolean {
-  return height < LOW_HEIGHT && width > 1.8 * height
+  return height < LOW_HEIGHT && width > LOW_SHAPE * height
 }
 
 /** From nearly an ellipse to nearly a rectangle. */
 const EXPONENTS = [2.3, 2.8, 3.6, 6, 10]
+/** The one that suits a phone best, and what each step away from it costs there. */
+const PHONE_EXPONENT = 2
+const PHONE_COST = 0.02
+/** What each step away from an ellipse costs elsewhere. */
+const SQUARE_COST = 0.05
 
 function circles(count: number, width: number, height: number): Variant[] {
   // On a phone the line needs the corners; elsewhere a rounder line is better, and the corners are left for the groups.
   const phone = width < DENSE_WIDTH || height < LOW_HEIGHT
   return EXPONENTS.map((n, i) => ({
-    weight: 1 - (phone ? 0.02 * Math.abs(i - 2) : 0.05 * i),
+    weight: 1 - (phone ? PHONE_COST * Math.abs(i - PHONE_EXPONENT) : SQUARE_COST * i),
     seat: (room) => {
       const { x, y } = ellipseIn(room)
       return { spots: filling(room, count, n), focus: { x, y }, mirror: (seat) => (count - seat) % count }
@@ -59,6 +66,10 @@ function circles(count: number, width: number, height: number): Variant[] {
 
 /** After this many passes the line of an odd number of seats fills its room to within about a pixel; stretching does the rest. */
 const PASSES = 3
+/** A stretch that differs from 1 by less than this is done with. */
+const SETTLED = 1e-6
+/** A line narrower or lower than this part of what it was given, such as that of one seat, is not stretched. */
+const FLAT = 0.01
 
 /** Equal steps on the closed line whose outermost seats touch the room on all four sides. */
 function filling(room: Room, count: number, n: number): Spot[] {
@@ -66,12 +77,12 @@ function filling(room: Room, count: number, n: number): Spot[] {
   let across = a
   let down = b
   for (let pass = 0; ; pass++) {
-    const spots = closedSteps(across, down, n, count, 0, 1 / count)
+    const spots = closedSteps({ a: across, b: down, n }, count)
     const wide = Math.max(...spots.map((spot) => spot.x))
     const high = Math.max(...spots.map((spot) => spot.y)) + down
-    const stretchX = wide > 0.01 * across ? a / wide : 1
-    const stretchY = high > 0.01 * down ? (2 * b) / high : 1
-    if (pass === PASSES || Math.abs(stretchX - 1) + Math.abs(stretchY - 1) < 1e-6) {
+    const stretchX = wide > FLAT * across ? a / wide : 1
+    const stretchY = high > FLAT * down ? (2 * b) / high : 1
+    if (pass === PASSES || Math.abs(stretchX - 1) + Math.abs(stretchY - 1) < SETTLED) {
       return spots.map((spot) => moved({ ...spot, x: spot.x * stretchX, y: (spot.y + down) * stretchY }, x, room.top))
     }
     across *= stretchX
@@ -79,18 +90,38 @@ function filling(room: Room, count: number, n: number): Spot[] {
   }
 }
 
+/** Arches that differ in their exponent alone. */
+interface Arches {
+  readonly exponents: readonly number[]
+  /** How many times half its width an arch is high, where the room is high enough. */
+  readonly steepness: number
+  /** The weight of the first, and what each next one loses. */
+  readonly weight: number
+  readonly cost: number
+}
+
+const ROUND: Arches = { exponents: [2, 2.3, 2.6], steepness: 1.5, weight: 1, cost: 0.01 }
+const BROAD: Arches = { exponents: [3, 4, 6], steepness: 1.2, weight: 0.94, cost: 0.02 }
+const SQUARE: Arches = { exponents: [4, 6], steepness: 0.8, weight: 1, cost: 0 }
+/** The rows of a rainbow differ more from its own figure than those of a nshape. */
+const RAINBOW_ROWS = { hang: DEEP_HANG, weight: 0.85 }
+const COLUMN_ROWS = { hang: HANG, weight: 0.97 }
+
 function rainbows(count: number, width: number, height: number): Variant[] {
-  const round = [2, 2.3, 2.6].map((n, i) => arch(count, n, 1.5, 1 - 0.01 * i))
+  const round = archesOf(ROUND, count)
   if (!isDense(count, width)) return round
-  const broad = [3, 4, 6].map((n, i) => arch(count, n, 1.2, 0.94 - 0.02 * i))
-  const dense = isLow(width, height) ? horseshoes(count) : rows(count, width, height, DEEP_HANG, 0.85)
-  return [...round, ...broad, ...dense]
+  const dense = isLow(width, height) ? horseshoes(count) : rows(count, { width, height }, RAINBOW_ROWS)
+  return [...round, ...archesOf(BROAD, count), ...dense]
 }
 
 function columns(count: number, width: number, height: number): Variant[] {
-  const arches = [4, 6].map((n) => arch(count, n, 0.8, 1))
-  if (!isDense(count, width)) return arches
-  return [...arches, ...rows(count, width, height, HANG, 0.97), ...(isLow(width, height) ? horseshoes(count) : [])]
+  const square = archesOf(SQUARE, count)
+  if (!isDense(count, width)) return square
+  return [...square, ...rows(count, { width, height }, COLUMN_ROWS), ...(isLow(width, height) ? horseshoes(count) : [])]
+}
+
+function archesOf({ exponents, steepness, weight, cost }: Arches, count: number): Variant[] {
+  return exponents.map((n, i) => arch(count, n, steepness, weight - cost * i))
 }
 
 /** An arch on straight legs; its height is `steepness` times half its width. */
@@ -102,8 +133,8 @@ function arch(count: number, n: number, steepness: number, weight: number): Vari
       const height = room.bottom - room.top
       const b = Math.min(height, steepness * a)
       return {
-        spots: archSteps(a, b, n, height - b, count).map((spot) => moved(spot, x, room.top + b)),
-        focus: { x, y: room.top + 0.6 * height },
+        spots: archSteps({ a, b, n }, height - b, count).map((spot) => moved(spot, x, room.top + b)),
+        focus: { x, y: room.top + FOCUS * height },
         mirror: (seat) => count - 1 - seat,
       }
     },

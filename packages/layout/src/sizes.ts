@@ -11,6 +11,10 @@ export const PILLS_BELOW = 72
 export const LARGE_TOKEN = 80
 export const PILL_HEIGHT = 24
 export const PILL_WIDTH = 86
+/** Room for this many reminders is kept at every seat. */
+export const SLOTS = 3
+/** A stack of that many pills, with its gaps, is lower than this many pills. */
+export const STACK_REACH = SLOTS + 1
 /** Names have at most this many letters (`NAME_LENGTH`); a letter of the text face is about half its size wide. */
 const NAME_LETTERS = 11
 const LETTER = 0.5
@@ -34,31 +38,70 @@ export interface Gaps {
   readonly others: number
 }
 
+/** Font sizes of names on tokens below a size, px; on larger ones a part of the token, in half px, within two bounds. */
+const SMALL_FONTS = [
+  { below: 45, is: 11 },
+  { below: 65, is: 12.5 },
+  { below: PILLS_BELOW, is: 13 },
+]
+const FONT_SHARE = 0.135
+const FONT = { least: 14, most: 28 }
+/** Heights of plates with font sizes below a limit, px; with larger ones they are this many times as high as the font. */
+const LOW_PLATES = [
+  { below: 12, is: 14 },
+  { below: 13, is: 16 },
+  { below: 14, is: 19 },
+  { below: 15, is: 21 },
+]
+const PLATE_SHARE = 1.6
+/** Px left and right of the longest name, likewise. */
+const SMALL_PADDINGS = [
+  { below: 13, is: 5 },
+  { below: 15, is: 8 },
+]
+const PADDING = 10
+/** Px between a disc and its plate, where reminders are pills and where they are discs. */
+const PLATE_GAP = { pills: 1, discs: 3 }
+
 export function plateSize(token: number): PlateSize {
   const fontSize = plateFont(token)
-  const height = fontSize < 12 ? 14 : fontSize < 13 ? 16 : fontSize < 14 ? 19 : fontSize < 15 ? 21 : Math.round(fontSize * 1.6)
-  const padding = fontSize < 13 ? 5 : fontSize < 15 ? 8 : 10
+  const height = stepOf(fontSize, LOW_PLATES) ?? Math.round(fontSize * PLATE_SHARE)
+  const padding = stepOf(fontSize, SMALL_PADDINGS) ?? PADDING
   const ideal = Math.ceil(fontSize * LETTER * NAME_LETTERS + 2 * padding)
-  return { height, fontSize, gap: token < PILLS_BELOW ? 1 : 3, ideal }
+  return { height, fontSize, gap: token < PILLS_BELOW ? PLATE_GAP.pills : PLATE_GAP.discs, ideal }
 }
 
 function plateFont(token: number): number {
-  if (token < 45) return 11
-  if (token < 65) return 12.5
-  if (token < PILLS_BELOW) return 13
-  return clamp(Math.round(token * 0.135 * 2) / 2, 14, 28)
+  return stepOf(token, SMALL_FONTS) ?? clamp(Math.round(token * FONT_SHARE * 2) / 2, FONT.least, FONT.most)
 }
+
+/** What the first limit above the value stands for; `undefined` when it is above them all. */
+function stepOf(value: number, steps: readonly { readonly below: number; readonly is: number }[]): number | undefined {
+  for (const step of steps) if (value < step.below) return step.is
+  return undefined
+}
+
+/** The least diameter of a reminder disc, px; its part of a middling token; and the line that it follows on small ones. */
+const DISC = { least: 44, share: 0.45, small: { base: 22, share: 0.295 } }
 
 /** The diameter of a reminder disc: about half its token, and at least 44 px. */
 export function reminderDisc(token: number): number {
-  return Math.round(Math.max(44, 0.45 * token, 22 + 0.295 * token))
+  return Math.round(Math.max(DISC.least, DISC.share * token, DISC.small.base + DISC.small.share * token))
 }
+
+/** Px, where reminders are pills and where they are discs. */
+const PILL_GAPS: Gaps = { tokens: 3, plates: 2, own: 4, others: 2 }
+const DISC_GAPS: Gaps = { tokens: 6, plates: 4, own: 5, others: 4 }
 
 export function gapsOf(token: number): Gaps {
-  return token < PILLS_BELOW ? { tokens: 3, plates: 2, own: 4, others: 2 } : { tokens: 6, plates: 4, own: 5, others: 4 }
+  return token < PILLS_BELOW ? PILL_GAPS : DISC_GAPS
 }
 
-/** The least distance of a disc from the edge: its rings reach 6% beyond it. */
+/** A token's rings reach beyond its disc by this part of it. */
+const RINGS = 0.06
+const LEAST_MARGIN = 4
+
+/** The least distance of a disc from the edge, px. */
 export function tightMargin(token: number): number {
-  return Math.max(4, Math.round(token * 0.06))
+  return Math.max(LEAST_MARGIN, Math.round(token * RINGS))
 }

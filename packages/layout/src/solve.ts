@@ -45,7 +45,7 @@ function eased(input: BoardInput, found: Found): Draft {
   const { draft, variant } = found
   const { token, strain, pills } = draft.terms
   const attempt = (air: number, ease: number): Draft | null => {
-    const terms = termsFor(input, strain, token, air, ease)
+    const terms = termsFor(input, { strain, token, margin: air, ease })
     const same = terms.margin === draft.terms.margin && terms.disc === draft.terms.disc
     return same ? draft : tryDraft(input, variant, terms)
   }
@@ -66,16 +66,19 @@ function eased(input: BoardInput, found: Found): Draft {
   return fullest
 }
 
+/** How full reminder discs are tried to be. */
 const EASES = [1, 0.8, 0.6, 0.4, 0.2]
 /** Tokens of this size and more, px, keep away from the edge: by this part of the board's shorter side, or by a share of it. */
 const AIRY_FROM = 80
 const AIR = 0.055
 const AIR_SHARES = [1, 0.7, 0.4]
 
-/** The height the hub gets before pills are widened, so that its lines fit one below the other. */
+/** The height the hub gets before pills are widened, px, so that its lines fit one below the other. */
 const TALL_HUB = 112
+/** The largest hub, as a part of the area. */
+const MOST_HUB = { width: 0.6, height: 0.4 }
 
-/** Diameter of a dot of the dial with the air around it. */
+/** Diameter of a dot of the dial with the air around it, px. */
 const DOT = 14
 
 function finished(input: BoardInput, draft: Draft): BoardLayout {
@@ -90,10 +93,11 @@ function finished(input: BoardInput, draft: Draft): BoardLayout {
   const zones = widenedPills(draft, [...fixed, tall])
   const settled = { ...field, taken: [...fixed, ...zones.flatMap((zone) => zone.room)] }
   const ring = ringAround(tall, { ...settled, taken: [...settled.taken, ...fewer(draft)] })
-  const hub = ring ? textIn(tall, ring) : grownHub(settled, tall, { width: 0.6 * input.width, height: 0.4 * input.height })
+  const most = { width: MOST_HUB.width * input.width, height: MOST_HUB.height * input.height }
+  const hub = ring ? textIn(tall, ring) : grownHub(settled, tall, most)
   const dial = ring && dialOf(hub, ring, seats)
   const dots = (dial?.dots ?? []).map((dot) => disc(dot.x, dot.y, DOT))
-  const reminders = crowded(draft, zones, [...fixed, hub], dots, input.reminders)
+  const reminders = crowded(draft, { zones, fixed: [...fixed, hub], dots, counts: input.reminders })
   return {
     tokenSize: terms.token,
     compact: terms.token < COMPACT_BELOW,

@@ -6,7 +6,7 @@ import type { PillSize } from './pills.ts'
 import type { Effort } from './effort.ts'
 import { type Gaps, gapsOf, PILL_HEIGHT, PILLS_BELOW, type PlateSize, plateSize, reminderDisc, tightMargin } from './sizes.ts'
 
-/** Holds the phase and the counts. */
+/** Holds the phase and the counts, px. */
 const PLAIN_HUB = { width: 120, height: 70 }
 
 /** A degree of strain, 0 to 4. */
@@ -93,8 +93,19 @@ export function weightOf(strain: number, { greed }: Effort): number {
   return strain === OVERLAPPING ? weight : weight + (1 - weight) * greed
 }
 
-/** The terms for one token size. `ease` 1 asks for the full reminder disc, 0 for the smallest one the degree allows. */
-export function termsFor(input: BoardInput, strain: number, token: number, margin: number, ease: number): Terms {
+/** What an attempt asks for. */
+interface Ask {
+  readonly strain: number
+  /** Diameter of a token, px. */
+  readonly token: number
+  /** Air between tokens and the edge, px; at least as much as the tokens' rings need. */
+  readonly margin?: number
+  /** 1 asks for the full reminder disc, 0 for the smallest one the degree allows. */
+  readonly ease?: number
+}
+
+/** The terms for one token size. */
+export function termsFor(input: BoardInput, { strain, token, margin = 0, ease = 0 }: Ask): Terms {
   const degree = DEGREES[strain] ?? DEGREES[DEGREES.length - 1]
   if (!degree) throw new Error('There are no degrees of strain.')
   const low = input.seats >= MANY_SEATS || Math.min(input.width, input.height) < LOW_BOARD
@@ -117,13 +128,25 @@ export function termsFor(input: BoardInput, strain: number, token: number, margi
   }
 }
 
+/** Where the area's shorter side is longer than this, px, the hub takes these parts of what is more, up to so many px. */
+const PLAIN_SIDE = 390
+const HUB_SHARE = { width: 0.26, height: 0.24 }
+const LARGEST_HUB = { width: 330, height: 280 }
+
 /** On a large board the hub holds a nomination with its buttons. */
 function roomyHub(input: BoardInput): { width: number; height: number } {
-  const side = Math.min(input.width, input.height) - 390
-  return { width: clamp(PLAIN_HUB.width + side * 0.26, 120, 330), height: clamp(PLAIN_HUB.height + side * 0.24, 70, 280) }
+  const side = Math.min(input.width, input.height) - PLAIN_SIDE
+  return {
+    width: clamp(PLAIN_HUB.width + side * HUB_SHARE.width, PLAIN_HUB.width, LARGEST_HUB.width),
+    height: clamp(PLAIN_HUB.height + side * HUB_SHARE.height, PLAIN_HUB.height, LARGEST_HUB.height),
+  }
 }
+
+/** From this length of the area's shorter side on, px, a dial is required: its radius as a part of that side. */
+const DIAL_SIDE = 600
+const DIAL_SHARE = 0.18
 
 function roomyDial(input: BoardInput): number {
   const side = Math.min(input.width, input.height)
-  return side < 600 ? 0 : 0.18 * side
+  return side < DIAL_SIDE ? 0 : DIAL_SHARE * side
 }

@@ -6,7 +6,7 @@ import { around, EDGE, fits, isClear } from './field.ts'
 import type { Seating } from './figure.ts'
 import { plateAt } from './outline.ts'
 import type { PillSize } from './pills.ts'
-import { PILL_WIDTH } from './sizes.ts'
+import { PILL_WIDTH, STACK_REACH } from './sizes.ts'
 import { stackZone, type Zone } from './zones.ts'
 
 /** Widths grow by this, px; plates fill the last gaps by the finer step. */
@@ -70,7 +70,7 @@ export function widenedPills(draft: Draft, fixed: readonly Shape[]): readonly Zo
   const { pills, pillWidth, gaps } = terms
   if (!pills) return draft.zones
   const zones = [...draft.zones]
-  const reach = terms.token + PILL_WIDTH + 4 * pills.height
+  const reach = terms.token + PILL_WIDTH + STACK_REACH * pills.height
   const near = seats.map((seat) => ({
     things: { ...field, taken: around(fixed, seat.token, reach) },
     seats: neighbours(draft, seat.token, reach),

@@ -7,10 +7,8 @@ import { around, type Field, fitting, isClear } from './field.ts'
 import type { Seating } from './figure.ts'
 import type { Outline, Seat } from './outline.ts'
 import { type PillSize, pillsOf, STRAIGHT, type Stack, stackHeight, stackPlace } from './pills.ts'
-import { PILL_HEIGHT } from './sizes.ts'
+import { PILL_HEIGHT, SLOTS, STACK_REACH } from './sizes.ts'
 import type { Terms } from './terms.ts'
-
-export const SLOTS = 3
 
 /** A seat's area for reminders: how they are arranged, and the places for three. */
 export interface Zone {
@@ -42,7 +40,7 @@ export function zonesOf(field: Field, outline: Outline, terms: Terms): Zone[] | 
   for (let repair = 0; repair <= REPAIRS; repair++) {
     const zones: Zone[] = new Array<Zone>(outline.seats.length)
     const settled: Shape[] = []
-    const failed = order.findIndex((seeker) => !settle(field, zones, settled, seeker, terms))
+    const failed = order.findIndex((seeker) => !settle(seeker, field, terms, { zones, settled }))
     const seeker = order[failed]
     if (!seeker) {
       field.taken.push(...settled)
@@ -56,12 +54,18 @@ export function zonesOf(field: Field, outline: Outline, terms: Terms): Zone[] | 
   return null
 }
 
+/** The zones given so far, and what they take up. */
+interface Given {
+  readonly zones: Zone[]
+  readonly settled: Shape[]
+}
+
 /** Gives a seat and its twin their zones, clear of those in `settled`; false when there is no room. */
-function settle(field: Field, zones: Zone[], settled: Shape[], seeker: Seeker, terms: Terms): boolean {
+function settle(seeker: Seeker, field: Field, terms: Terms, { zones, settled }: Given): boolean {
   const { seat, index, twin, ground } = seeker
   const axis = twin === index ? null : field.width / 2
   const near: Field = { ...field, taken: [...ground, ...around(settled, seat.token, reachOf(terms))] }
-  const zone = terms.pills ? findStack(near, seat, terms, terms.pills, axis) : findFan(near, seeker, terms, axis)
+  const zone = terms.pills ? findStack(near, seat, { ...terms, pills: terms.pills }, axis) : findFan(near, seeker, terms, axis)
   if (!zone) return false
   zones[index] = zone
   settled.push(...zone.room)
@@ -72,6 +76,9 @@ function settle(field: Field, zones: Zone[], settled: Shape[], seeker: Seeker, t
   return true
 }
 
+/** Normals are told apart in so many steps from straight to diagonal. */
+const BENDS = 10
+
 /** One seat of each mirrored pair; seats on straight runs choose first, since those on bends have more directions open. */
 function straightRunsFirst(field: Field, { seats, seating }: Outline, terms: Terms): Seeker[] {
   const reach = reachOf(terms)
@@ -79,7 +86,7 @@ function straightRunsFirst(field: Field, { seats, seating }: Outline, terms: Ter
     const twin = seating.mirror(index)
     if (twin < index) return []
     const { x, y } = seat.normal
-    const bend = Math.round(10 * Math.min(Math.abs(x), Math.abs(y)))
+    const bend = Math.round(BENDS * Math.min(Math.abs(x), Math.abs(y)))
     return [{ seat, index, twin, bend, pitch: pitchAt(seating, index), ground: around(field.taken, seat.token, reach) }]
   })
   return half.sort((a, b) => a.bend - b.bend || a.index - b.index)
@@ -95,10 +102,11 @@ function pitchAt(seating: Seating, i: number): number {
   return least
 }
 
-function findStack(near: Field, seat: Seat, terms: Terms, pills: PillSize, axis: number | null): Zone | null {
+function findStack(near: Field, seat: Seat, terms: Terms & { readonly pills: PillSize }, axis: number | null): Zone | null {
+  const { pills } = terms
   const clear = fitting(near, terms.gaps.others)
   const height = stackHeight(pills, SLOTS)
-  const stack = stackPlace(seat, seat, terms.pillWidth, pills, (x, y) => {
+  const stack = stackPlace(seat, terms.pillWidth, pills, (x, y) => {
     const whole = rectangle(x, y, terms.pillWidth, height)
     return clear(whole) && !crosses([whole], axis, terms)
   })
@@ -130,7 +138,7 @@ function findFan(near: Field, { seat, pitch }: Seeker, terms: Terms, axis: numbe
 /** How far from a token's centre its reminders can reach. */
 function reachOf(terms: Terms): number {
   const beyond = terms.pills
-    ? terms.pillWidth + 4 * PILL_HEIGHT
+    ? terms.pillWidth + STACK_REACH * PILL_HEIGHT
     : SLOTS * (terms.disc + terms.gaps.own) + (terms.plate?.height ?? 0)
   return terms.token / 2 + 2 * terms.gaps.own + beyond
 }
