@@ -20,55 +20,113 @@ export interface Screen {
   readonly dial: { readonly radius: number; readonly air: number; readonly floor: number }
 }
 
+/** Below this width, or this height, px, a screen is a phone's. */
 const PHONE_WIDTH = 500
 const PHONE_HEIGHT = 500
 /** Below these sizes, px, names cannot be read on the screen they are for. */
 const LEAST_NAME = { wide: 20, phone: 16 }
-const DISC = 172
-const RADIUS = 330
+
+interface Phone {
+  /** Units of 1080 lines along the shorter side. */
+  readonly units: number
+  /** As parts of the shorter side. */
+  readonly disc: number
+  readonly radius: number
+  /** Px. */
+  readonly names: readonly number[]
+  readonly head: number
+  readonly foot: number
+  readonly edge: number
+  /** Px around the dial, and between its floor and the lower edge. */
+  readonly air: number
+  readonly floor: number
+}
+
+const UPRIGHT: Phone = {
+  units: 1345,
+  disc: 0.19,
+  radius: 0.27,
+  names: [17.5, 16.75, LEAST_NAME.phone],
+  head: 60,
+  foot: 75,
+  edge: 4,
+  air: 5,
+  floor: 70,
+}
+
+const SIDE: Phone = {
+  units: 1258,
+  disc: 0.144,
+  radius: 0.268,
+  names: [16.5, LEAST_NAME.phone],
+  head: 0,
+  foot: 6,
+  edge: 4,
+  air: 9,
+  floor: 40,
+}
+
+/** In units of 1080 lines. */
+const WIDE = {
+  width: 1920,
+  height: 1080,
+  disc: 172,
+  name: { usual: 36, smallest: 28 },
+  foot: 46,
+  edge: 50,
+  dial: { radius: 330, air: 42, floor: 100 },
+}
+/** The sizes of names that are tried, from the usual one, 0, to the smallest, 1. */
+const NAME_SHARES = [0, 0.4, 0.7, 1]
+/**
+ * A screen that is not 16 : 9 has room to spare in one direction. The unit is the mean of what it would be by either direction, weighted
+ * like this; the spare direction counts for at most so many times the other.
+ */
+const SCARCE_WEIGHT = 0.75
+const SPARE_WEIGHT = 0.25
+const MOST_SPARE = 1.6
+
+/** The radius of the dial in units of 1080 lines, of which its words are sized. */
+export const RADIUS = WIDE.dial.radius
 
 export function screenOf(width: number, height: number): Screen {
-  const common = { width, height }
-  if (width < PHONE_WIDTH && height >= width) {
-    return {
-      ...common,
-      kind: 'upright',
-      u: width / 1345,
-      disc: 0.19 * width,
-      names: [17.5, 16.75, LEAST_NAME.phone],
-      head: 60,
-      foot: 75,
-      edge: 4,
-      dial: { radius: 0.27 * width, air: 5, floor: height - 70 },
-    }
-  }
-  if (height < PHONE_HEIGHT && width > height) {
-    return {
-      ...common,
-      kind: 'side',
-      u: height / 1258,
-      disc: 0.144 * height,
-      names: [16.5, LEAST_NAME.phone],
-      head: 0,
-      foot: 6,
-      edge: 4,
-      dial: { radius: 0.268 * height, air: 9, floor: height - 40 },
-    }
-  }
-  const [low, high] = [Math.min(width / 1920, height / 1080), Math.max(width / 1920, height / 1080)]
-  // A screen that is not 16 : 9 has room to spare in one direction.
-  const u = low ** 0.75 * Math.min(high, 1.6 * low) ** 0.25
-  const largest = Math.max(36 * u, LEAST_NAME.wide)
-  const least = Math.max(28 * low, LEAST_NAME.wide)
+  if (width < PHONE_WIDTH && height >= width) return phone('upright', UPRIGHT, width, height)
+  if (height < PHONE_HEIGHT && width > height) return phone('side', SIDE, width, height)
+  return wide(width, height)
+}
+
+function phone(kind: 'upright' | 'side', figures: Phone, width: number, height: number): Screen {
+  const { names, head, foot, edge, air } = figures
+  const shorter = kind === 'upright' ? width : height
   return {
-    ...common,
+    kind,
+    width,
+    height,
+    u: shorter / figures.units,
+    disc: figures.disc * shorter,
+    names,
+    head,
+    foot,
+    edge,
+    dial: { radius: figures.radius * shorter, air, floor: height - figures.floor },
+  }
+}
+
+function wide(width: number, height: number): Screen {
+  const [low, high] = [Math.min(width / WIDE.width, height / WIDE.height), Math.max(width / WIDE.width, height / WIDE.height)]
+  const u = low ** SCARCE_WEIGHT * Math.min(high, MOST_SPARE * low) ** SPARE_WEIGHT
+  const largest = Math.max(WIDE.name.usual * u, LEAST_NAME.wide)
+  const least = Math.max(WIDE.name.smallest * low, LEAST_NAME.wide)
+  return {
     kind: 'wide',
+    width,
+    height,
     u,
-    disc: DISC * u,
-    names: [0, 0.4, 0.7, 1].map((share) => largest - share * (largest - least)),
+    disc: WIDE.disc * u,
+    names: NAME_SHARES.map((share) => largest - share * (largest - least)),
     head: 0,
-    foot: 46 * u,
-    edge: 50 * u,
-    dial: { radius: RADIUS * u, air: 42 * u, floor: height - 100 * u },
+    foot: WIDE.foot * u,
+    edge: WIDE.edge * u,
+    dial: { radius: RADIUS * u, air: WIDE.dial.air * u, floor: height - WIDE.dial.floor * u },
   }
 }

@@ -6,7 +6,7 @@
 
 import type { LayoutName, Point } from '@grimoire/game'
 import { type Box, clamp, isInside, rectangle, disc as round, type Shape, tooClose } from './box.ts'
-import { ellipseIn, type Room, type Variant } from './figure.ts'
+import { ellipseIn, FOCUS, type Room, type Variant } from './figure.ts'
 import type { Spot } from './paths.ts'
 import { horseshoes } from './rows.ts'
 import { turned, variantsOf } from './seating.ts'
@@ -30,8 +30,9 @@ const WIDER_PLATES = [8.4, 7.8, 7.2, 6.8, 6.4, 6, 5.6]
 const WIDEST_ON_PHONE = 6
 /** A larger name is worth this power of its size. */
 const NAME_WEIGHT = 0.6
+/** Px. */
 const SMALLEST_DISC = 12
-/** Names when nothing else fits: every name can be read close up. */
+/** Names when nothing else fits, px: every name can be read close up. */
 const LAST_NAMES = [14, 12, 10, 8]
 
 interface Fit {
@@ -43,10 +44,10 @@ interface Fit {
 export function townSeats(layout: LayoutName, count: number, screen: Screen): TownSeats {
   const variants = figuresOf(layout, count, screen)
   const fit = largest(variants, screen, screen.names) ?? largest(variants, screen, LAST_NAMES)
-  const [size = 16] = screen.names
+  const size = usualOf(screen.names)
   if (count === 0 || !fit) return { disc: screen.disc, gap: gapOf(screen.disc), name: { size, smallest: size }, seats: [] }
   const cells = placed(fit.variant, fit.disc, fit.name, screen) ?? []
-  const smallest = Math.min(fit.name, screen.names.at(-1) ?? size)
+  const smallest = Math.min(fit.name, smallestOf(screen.names))
   return {
     disc: fit.disc,
     gap: gapOf(fit.disc),
@@ -55,8 +56,21 @@ export function townSeats(layout: LayoutName, count: number, screen: Screen): To
   }
 }
 
+function usualOf(names: readonly number[]): number {
+  const [usual] = names
+  if (usual === undefined) throw new Error('A screen has no size for names.')
+  return usual
+}
+
+function smallestOf(names: readonly number[]): number {
+  return names.at(-1) ?? usualOf(names)
+}
+
+/** A phone on its side has horseshoes from so many seats on. */
+const HORSESHOE_FROM = 5
+
 function figuresOf(layout: LayoutName, count: number, screen: Screen): readonly Variant[] {
-  const low = screen.kind === 'side' && count > 4 ? horseshoes(count) : []
+  const low = screen.kind === 'side' && count >= HORSESHOE_FROM ? horseshoes(count) : []
   if (layout === 'nshape') return [...gates(count, screen), ...low]
   if (layout === 'ushape') {
     const upright = [...gates(count, screen), ...low]
@@ -74,8 +88,8 @@ const LAST_WEIGHT = 0.5
 function largest(variants: readonly Variant[], screen: Screen, names: readonly number[]): Fit | null {
   let best: Fit | null = null
   let bestScore = 0
-  const [usual = 1] = names
-  const smallest = names.at(-1) ?? usual
+  const usual = usualOf(names)
+  const smallest = smallestOf(names)
   for (const variant of variants) {
     // With the smallest name most fits: a variant that is not better then is not better with any.
     if (!placed(variant, Math.max(SMALLEST_DISC, bestScore / variant.weight), smallest, screen)) continue
@@ -116,13 +130,25 @@ function placed(variant: Variant, size: number, name: number, screen: Screen): r
   const gap = gapOf(size)
   const plate = { width: LEAST_PLATE * name, height: PLATE_HEIGHT * name }
   const height = size + gap + plate.height
-  const seating = variant.seat(roomOf(size, plate.width, height, screen))
+  const measures: Measures = { size, gap, plate, height }
+  const seating = variant.seat(roomOf(measures, screen))
   if (!seating) return null
-  const cells = seating.spots.map((spot) => cellAt(spot, height, size, gap, plate))
+  const cells = seating.spots.map((spot) => cellAt(spot, measures))
   return cells.every((cell, i) => isClear(cell, cells, i, screen)) ? cells : null
 }
 
-function cellAt(spot: Spot, height: number, size: number, gap: number, plate: { width: number; height: number }): Cell {
+/** The sizes that all cells of a figure have, px. */
+interface Measures {
+  /** Diameter of a disc. */
+  readonly size: number
+  /** Between a disc and its plate. */
+  readonly gap: number
+  readonly plate: { readonly width: number; readonly height: number }
+  /** Of the whole cell. */
+  readonly height: number
+}
+
+function cellAt(spot: Spot, { size, gap, plate, height }: Measures): Cell {
   const top = spot.y - height / 2
   return {
     disc: round(spot.x, top + size / 2, size),
@@ -130,18 +156,28 @@ function cellAt(spot: Spot, height: number, size: number, gap: number, plate: { 
   }
 }
 
+/** Discs up to this part of the largest one have the least air at the screen's edges, which then grows over the rest. */
+const TIGHT_UNTIL = 0.58
+const GROWING_OVER = 0.42
+/** The least air, px. */
+const TIGHT = 7
+/** Air above the row: a part of the disc, less of it below the town's name, and at least so many px. */
+const ABOVE = 0.245
+const BELOW_HEAD = 0.6
+const LEAST_ABOVE = 4
+
 /** Where middles of cells may lie. Air at the edges grows with the discs. */
-function roomOf(size: number, plateWidth: number, height: number, screen: Screen): Room {
-  const ease = clamp((size / screen.disc - 0.58) / 0.42, 0, 1)
-  const tight = Math.min(7, screen.edge, screen.foot)
+function roomOf({ size, plate, height }: Measures, screen: Screen): Room {
+  const ease = clamp((size / screen.disc - TIGHT_UNTIL) / GROWING_OVER, 0, 1)
+  const tight = Math.min(TIGHT, screen.edge, screen.foot)
   const air = airOf(size)
-  const side = tight + (screen.edge - tight) * ease + Math.max(plateWidth * SIDE_PLATE, size) / 2
+  const side = tight + (screen.edge - tight) * ease + Math.max(plate.width * SIDE_PLATE, size) / 2
   return {
     left: side,
     right: screen.width - side,
-    top: screen.head + Math.max(4, 0.245 * size * (screen.head > 0 ? 0.6 : 1)) + height / 2,
+    top: screen.head + Math.max(LEAST_ABOVE, ABOVE * size * (screen.head > 0 ? BELOW_HEAD : 1)) + height / 2,
     bottom: screen.height - tight - (screen.foot - tight) * ease - height / 2,
-    rowStep: Math.max(plateWidth, size) + between(size),
+    rowStep: Math.max(plate.width, size) + between(size),
     columnStep: height + air,
   }
 }
@@ -149,9 +185,15 @@ function roomOf(size: number, plateWidth: number, height: number, screen: Screen
 /** A plate at the side may be this much wider than the least. */
 const SIDE_PLATE = 1.12
 
+/** Neighbours may come this much nearer than the room between two in a row. */
+const NEAREST = 0.5
+/** Px between a plate and the screen's edge. */
+const PLATE_EDGE = 1
+
 function isClear(cell: Cell, cells: readonly Cell[], i: number, screen: Screen): boolean {
-  if (!isInside(cell.disc, screen.width, screen.height, 0) || !isInside(cell.plate, screen.width, screen.height, 1)) return false
-  const near = between(cell.disc.width) * 0.5
+  if (!isInside(cell.disc, screen.width, screen.height, 0) || !isInside(cell.plate, screen.width, screen.height, PLATE_EDGE))
+    return false
+  const near = between(cell.disc.width) * NEAREST
   for (let k = 0; k < cells.length; k++) {
     const other = cells[k]
     if (k === i || !other) continue
@@ -185,14 +227,19 @@ function widened(cells: readonly Cell[], { name }: Fit, screen: Screen): readonl
   return wider
 }
 
+/** In the best gate a step of the row is this many times a step of a column; what each unit of unevenness costs, and the least weight. */
+const BEST_STEPS = 1.4
+const UNEVEN_COST = 0.05
+const LEAST_WEIGHT = 0.5
+
 /** Two columns of equal length, and between their heads a row that hangs a little at its ends. Seat 0 is at the lower left. */
 function gates(count: number, screen: Screen): Variant[] {
   const variants: Variant[] = []
   const height = screen.height - screen.head
   for (let column = 0; 2 * column < count; column++) {
     const row = count - 2 * column
-    const uneven = Math.abs(Math.log(((screen.width / row) * (column + 1)) / height / 1.4))
-    variants.push(gate(column, row, Math.max(0.5, 1 - 0.05 * uneven)))
+    const uneven = Math.abs(Math.log(((screen.width / row) * (column + 1)) / height / BEST_STEPS))
+    variants.push(gate(column, row, Math.max(LEAST_WEIGHT, 1 - UNEVEN_COST * uneven)))
   }
   return variants.sort((a, b) => b.weight - a.weight)
 }
@@ -201,6 +248,10 @@ function gates(count: number, screen: Screen): Variant[] {
 const INSET = 0.475
 /** How far the row's ends hang, as a part of a column's step. */
 const BOW = 0.165
+/** And as a part of the room that the columns leave over. */
+const SLACK_BOW = 0.75
+/** A row of so many seats hangs. */
+const BOW_FROM = 3
 
 function gate(column: number, row: number, weight: number): Variant {
   return {
@@ -211,7 +262,7 @@ function gate(column: number, row: number, weight: number): Variant {
       const slack = high - column * room.columnStep
       const step = row === 1 ? 0 : (2 * a) / (row - 1 + 2 * INSET)
       if (slack < 0 || (row > 1 && step < (room.rowStep * ROW_PLATE) / LEAST_PLATE)) return null
-      const bow = row < 3 ? 0 : clamp(0.75 * slack, 0, BOW * room.columnStep)
+      const bow = row < BOW_FROM ? 0 : clamp(SLACK_BOW * slack, 0, BOW * room.columnStep)
       const pitch = column === 0 ? 0 : (high - bow) / column
       // A single seat at each side stands half way down, not at the bottom.
       const lowest = column === 1 ? room.bottom - Math.max(0, pitch - room.columnStep) / 2 : room.bottom
@@ -226,25 +277,31 @@ function gate(column: number, row: number, weight: number): Variant {
       const count = 2 * column + row
       return {
         spots: [...left, ...top, ...right],
-        focus: { x, y: room.top + 0.6 * high },
+        focus: { x, y: room.top + FOCUS * high },
         mirror: (seat) => count - 1 - seat,
       }
     },
   }
 }
 
+/** Distances as parts of a disc, each with its least, px. */
+const GAP = { share: 0.046, least: 2 }
+const AIR = { share: 0.05, least: 3 }
+const BETWEEN = { share: 0.06, least: 4 }
+
+/** Between a disc and its plate. */
 function gapOf(size: number): number {
-  return Math.max(2, 0.046 * size)
+  return Math.max(GAP.least, GAP.share * size)
 }
 
 /** Between a plate and the disc below it. */
 function airOf(size: number): number {
-  return Math.max(3, 0.05 * size)
+  return Math.max(AIR.least, AIR.share * size)
 }
 
 /** Between plates that are neighbours in a row. */
 function between(size: number): number {
-  return Math.max(4, 0.06 * size)
+  return Math.max(BETWEEN.least, BETWEEN.share * size)
 }
 
 function boxOf({ x, y, width, height }: Shape): Box {
