@@ -1,5 +1,8 @@
 /** The three kinds of screen a town is shown on, with the sizes that each starts from. */
 
+/** Font sizes of names, px, from the usual one to the smallest. */
+export type Names = readonly [usual: number, ...smaller: number[]]
+
 export interface Screen {
   /** `wide` screens stand across the room; `upright` and `side` are phones. */
   readonly kind: 'wide' | 'upright' | 'side'
@@ -9,8 +12,7 @@ export interface Screen {
   readonly u: number
   /** The largest disc. */
   readonly disc: number
-  /** Names, from the usual size to the smallest. */
-  readonly names: readonly number[]
+  readonly names: Names
   /** What is kept free above for the town's name, on a phone held upright. */
   readonly head: number
   /** Free space below the seats when there is room for it, and to their sides. */
@@ -33,7 +35,7 @@ interface Phone {
   readonly disc: number
   readonly radius: number
   /** Px. */
-  readonly names: readonly number[]
+  readonly names: Names
   readonly head: number
   readonly foot: number
   readonly edge: number
@@ -76,8 +78,8 @@ const WIDE = {
   edge: 50,
   dial: { radius: 330, air: 42, floor: 100 },
 }
-/** The sizes of names that are tried, from the usual one, 0, to the smallest, 1. */
-const NAME_SHARES = [0, 0.4, 0.7, 1]
+/** The smaller sizes of names that are tried, between the usual one, 0, and the smallest, 1. */
+const SMALLER_NAMES = [0.4, 0.7, 1]
 /**
  * A screen that is not 16 : 9 has room to spare in one direction. The unit is the mean of what it would be by either direction, weighted
  * like this; the spare direction counts for at most so many times the other.
@@ -123,7 +125,7 @@ function wide(width: number, height: number): Screen {
     height,
     u,
     disc: WIDE.disc * u,
-    names: NAME_SHARES.map((share) => largest - share * (largest - least)),
+    names: [largest, ...SMALLER_NAMES.map((share) => largest - share * (largest - least))],
     head: 0,
     foot: WIDE.foot * u,
     edge: WIDE.edge * u,

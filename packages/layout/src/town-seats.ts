@@ -10,7 +10,7 @@ import { ellipseIn, FOCUS, type Room, type Variant } from './figure.ts'
 import type { Spot } from './paths.ts'
 import { horseshoes } from './rows.ts'
 import { turned, variantsOf } from './seating.ts'
-import type { Screen } from './town-screen.ts'
+import type { Names, Screen } from './town-screen.ts'
 
 export interface TownSeats {
   readonly disc: number
@@ -33,7 +33,7 @@ const NAME_WEIGHT = 0.6
 /** Px. */
 const SMALLEST_DISC = 12
 /** Names when nothing else fits, px: every name can be read close up. */
-const LAST_NAMES = [14, 12, 10, 8]
+const LAST_NAMES: Names = [14, 12, 10, 8]
 
 interface Fit {
   readonly variant: Variant
@@ -44,7 +44,7 @@ interface Fit {
 export function townSeats(layout: LayoutName, count: number, screen: Screen): TownSeats {
   const variants = figuresOf(layout, count, screen)
   const fit = largest(variants, screen, screen.names) ?? largest(variants, screen, LAST_NAMES)
-  const size = usualOf(screen.names)
+  const [size] = screen.names
   if (count === 0 || !fit) return { disc: screen.disc, gap: gapOf(screen.disc), name: { size, smallest: size }, seats: [] }
   const cells = placed(fit.variant, fit.disc, fit.name, screen) ?? []
   const smallest = Math.min(fit.name, smallestOf(screen.names))
@@ -56,14 +56,8 @@ export function townSeats(layout: LayoutName, count: number, screen: Screen): To
   }
 }
 
-function usualOf(names: readonly number[]): number {
-  const [usual] = names
-  if (usual === undefined) throw new Error('A screen has no size for names.')
-  return usual
-}
-
-function smallestOf(names: readonly number[]): number {
-  return names.at(-1) ?? usualOf(names)
+function smallestOf(names: Names): number {
+  return names.at(-1) ?? names[0]
 }
 
 /** A phone on its side has horseshoes from so many seats on. */
@@ -85,10 +79,10 @@ function figuresOf(layout: LayoutName, count: number, screen: Screen): readonly 
 const LAST_WEIGHT = 0.5
 
 /** The variant, name and disc that score best; discs by halving, because a smaller disc always fits where a larger one does. */
-function largest(variants: readonly Variant[], screen: Screen, names: readonly number[]): Fit | null {
+function largest(variants: readonly Variant[], screen: Screen, names: Names): Fit | null {
   let best: Fit | null = null
   let bestScore = 0
-  const usual = usualOf(names)
+  const [usual] = names
   const smallest = smallestOf(names)
   for (const variant of variants) {
     // With the smallest name most fits: a variant that is not better then is not better with any.
