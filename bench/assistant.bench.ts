@@ -3,7 +3,7 @@
  * about twenty, after players have changed character. These are the slowest tables that a random search found.
  */
 
-import { assistFor, coverOf } from '@grimoire/game'
+import { assistFor, coverOf } from '@grimoire/game/assistant'
 import { anyAnswer, crowdedGame } from '@grimoire/game/testing/crowded'
 import { processorTime, report } from './support/measure.ts'
 

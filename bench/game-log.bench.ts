@@ -1,6 +1,7 @@
 /** 1,000 actions applied, undone and redone. */
 
-import { type Action, redo, travel, undo } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { redo, travel, undo } from '@grimoire/game/history'
 import { fullTable, id, play } from './support/game.ts'
 import { processorTime, report, reportFact } from './support/measure.ts'
 

@@ -1,6 +1,6 @@
 /** The layout of 20 tokens with three reminders each, in every layout, at the sizes of the design. */
 
-import { LAYOUTS } from '@grimoire/game'
+import { LAYOUTS } from '@grimoire/game/model'
 import { solveLayout } from '@grimoire/layout/solve'
 import { processorTime, report } from './support/measure.ts'
 

@@ -10,6 +10,6 @@ import { secretsPage } from './lib/secrets-page.mjs'
 requireNode()
 await ensureInstalled()
 const { tsImport } = await import('tsx/esm/api')
-const page = secretsPage(await tsImport('@grimoire/game', import.meta.url))
+const page = secretsPage(await tsImport('@grimoire/game/views', import.meta.url))
 writeFileSync(join(ROOT, 'docs/secrets.md'), page)
 console.log('docs/secrets.md is written.')

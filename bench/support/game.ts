@@ -1,7 +1,9 @@
 /** A full table for measuring: 15 players and 5 Travellers of Trouble Brewing with three reminders at each seat. */
 
 import { builtInScripts, characterById } from '@grimoire/catalogue'
-import { type Action, type Character, EMPTY_GAME, type History, newHistory, newScript, record } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { type History, newHistory, record } from '@grimoire/game/history'
+import { type Character, EMPTY_GAME, newScript } from '@grimoire/game/model'
 
 /** Applies actions to a history. A refused action is a bug in the bench. */
 export function play(history: History, actions: readonly Action[]): History {

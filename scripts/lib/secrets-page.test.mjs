@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { ROOT } from './root.mjs'
 import { secretsPage } from './secrets-page.mjs'
 
-const { VISIBILITY, AUDIENCES } = await tsImport('@grimoire/game', import.meta.url)
+const { VISIBILITY, AUDIENCES } = await tsImport('@grimoire/game/views', import.meta.url)
 /** @param {object} more */
 const pageWith = (more) => secretsPage({ VISIBILITY: { ...VISIBILITY, ...more }, AUDIENCES })
 

@@ -4,7 +4,7 @@
  */
 
 import { isDeepStrictEqual } from 'node:util'
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import type { CharacterFacts } from '../src/facts.ts'
 import type { JinxPair } from '../src/jinxes.ts'
 import type { NightSheet } from '../src/night-sheet.ts'

@@ -1,6 +1,6 @@
 /** The copy of the facts that packages/game uses in its tests matches the catalogue. */
 
-import { newCharacter } from '@grimoire/game'
+import { newCharacter } from '@grimoire/game/model'
 import { JINXED, OFFICIAL } from '@grimoire/game/testing/characters'
 import { expect, it } from 'vitest'
 import { characterById } from '../src/index.ts'

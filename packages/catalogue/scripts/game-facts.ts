@@ -3,7 +3,7 @@
  * `packages/game/src/testing/facts.json`. `npm run facts` rewrites it, and a test fails when it is out of date.
  */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { characters } from '../src/index.ts'
 
 /** A row for each character, without texts and default values. */

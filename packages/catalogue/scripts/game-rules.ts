@@ -4,7 +4,8 @@
  * is out of date.
  */
 
-import { ASSISTANT_TRAITS, type CharacterId, type ReminderEffect, RULE_TRAITS, type Trait } from '@grimoire/game'
+import type { CharacterId } from '@grimoire/game/model'
+import { ASSISTANT_TRAITS, type ReminderEffect, RULE_TRAITS, type Trait } from '@grimoire/game/rules'
 import { type CharacterFacts, factsByEdition, type LabelledEffects, type LabelledSayings } from '../src/facts.ts'
 import { characters, jinxes } from '../src/index.ts'
 import { stateWords } from './state-words.ts'

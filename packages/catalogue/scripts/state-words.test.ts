@@ -1,4 +1,4 @@
-import { reminderEffect } from '@grimoire/game'
+import { reminderEffect } from '@grimoire/game/rules'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_CODES } from '../src/languages.ts'
 import { wordsOf } from './state-words.ts'

@@ -1,6 +1,6 @@
 /** The night assistant has a rule for every character with a night step, or is known to need none. */
 
-import { coverOf } from '@grimoire/game'
+import { coverOf } from '@grimoire/game/assistant'
 import { expect, test } from 'vitest'
 import { characters } from './characters.ts'
 

@@ -1,4 +1,4 @@
-import { byTeam, TEAMS } from '@grimoire/game'
+import { byTeam, TEAMS } from '@grimoire/game/model'
 import { describe, expect, test } from 'vitest'
 import { characterById, characters } from './characters.ts'
 import { factsByEdition } from './facts.ts'

@@ -1,6 +1,6 @@
 /** The characters that come with the product, with their facts, English texts, night positions, jinxes and icons. */
 
-import { byTeam, type Character, type CharacterId, type Jinx, newCharacter, wordsOf } from '@grimoire/game'
+import { byTeam, type Character, type CharacterId, type Jinx, newCharacter, wordsOf } from '@grimoire/game/model'
 import { englishTexts as texts } from './english-texts.ts'
 import { type CharacterFacts, factsByEdition, withoutRules } from './facts.ts'
 import { jinxes, jinxKey } from './jinxes.ts'

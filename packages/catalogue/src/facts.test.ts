@@ -1,4 +1,5 @@
-import { type CharacterId, REMINDER_SAYINGS, type SetupEffect, type Special, TEAMS, TRAITS, WAKE_REASONS } from '@grimoire/game'
+import { type CharacterId, type SetupEffect, type Special, TEAMS } from '@grimoire/game/model'
+import { REMINDER_SAYINGS, TRAITS, WAKE_REASONS } from '@grimoire/game/rules'
 import { describe, expect, test } from 'vitest'
 import { englishTexts } from './english-texts.ts'
 import { type CharacterFacts, type FarEffect, factsByEdition, type LabelledEffects, type LabelledSayings } from './facts.ts'

@@ -1,16 +1,7 @@
 /** The facts about characters that are the same in every language, read from `data/facts`, which has one file per edition. */
 
-import type {
-  CharacterId,
-  ReminderEffect,
-  ReminderReach,
-  ReminderSaying,
-  SetupEffect,
-  Special,
-  Team,
-  Trait,
-  WakeReason,
-} from '@grimoire/game'
+import type { CharacterId, SetupEffect, Special, Team } from '@grimoire/game/model'
+import type { ReminderEffect, ReminderReach, ReminderSaying, Trait, WakeReason } from '@grimoire/game/rules'
 import bmr from '../data/facts/bmr.json'
 import carousel from '../data/facts/carousel.json'
 import fabled from '../data/facts/fabled.json'

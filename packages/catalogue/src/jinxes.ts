@@ -1,6 +1,6 @@
 /** Which two characters are jinxed; the reasons are among the texts. */
 
-import type { CharacterId } from '@grimoire/game'
+import type { CharacterId } from '@grimoire/game/model'
 import pairs from '../data/jinxes.json'
 
 /**

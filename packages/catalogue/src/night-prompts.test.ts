@@ -1,4 +1,6 @@
-import { assistFor, EMPTY_GAME, FIRST_NIGHT, type Game, newToken, TEAMS, type Token, type WhichNight } from '@grimoire/game'
+import { assistFor } from '@grimoire/game/assistant'
+import { EMPTY_GAME, FIRST_NIGHT, type Game, newToken, TEAMS, type Token } from '@grimoire/game/model'
+import type { WhichNight } from '@grimoire/game/rules'
 import { describe, expect, test } from 'vitest'
 import { characterById, characters } from './characters.ts'
 import {

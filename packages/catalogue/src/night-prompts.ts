@@ -3,7 +3,8 @@
  * to place. The data has no texts, so the web app may bundle it.
  */
 
-import type { CharacterId, Team, WhichNight } from '@grimoire/game'
+import type { CharacterId, Team } from '@grimoire/game/model'
+import type { WhichNight } from '@grimoire/game/rules'
 import prompts from '../data/night-prompts.json'
 
 export const PROMPT_CARDS = [

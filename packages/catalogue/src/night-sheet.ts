@@ -1,6 +1,6 @@
 /** The global order in which characters wake: every character that wakes, and the steps between them. */
 
-import type { CharacterId } from '@grimoire/game'
+import type { CharacterId } from '@grimoire/game/model'
 import sheet from '../data/night-sheet.json'
 
 export interface NightSheet {

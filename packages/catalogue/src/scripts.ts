@@ -1,6 +1,6 @@
 /** The scripts that come with the product, read from `data/scripts`: one file for each collection. */
 
-import { type Character, type CharacterId, isCountedTeam, type Script } from '@grimoire/game'
+import { type Character, type CharacterId, isCountedTeam, type Script } from '@grimoire/game/model'
 import carousel from '../data/scripts/carousel.json'
 import official from '../data/scripts/official.json'
 import recommended from '../data/scripts/recommended.json'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { TEAMS } from '@grimoire/game'
+import { TEAMS } from '@grimoire/game/model'
 import { beforeAll, describe, expect, test } from 'vitest'
 import characterIcons from '../data/icons.json'
 import { characters } from './characters.ts'

@@ -3,7 +3,7 @@
  * `data/texts/<code>.json`, which loads on demand and may be incomplete.
  */
 
-import type { CharacterId, CharacterWords } from '@grimoire/game'
+import type { CharacterId, CharacterWords } from '@grimoire/game/model'
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts'
 
 /** Reminder labels have the same order in every language, because a reminder is identified by its place in the list. */

@@ -1,6 +1,6 @@
 /** Input and output of the layout solver. All figures are px of the board's free area, measured from its top left. */
 
-import type { LayoutName, Point } from '@grimoire/game'
+import type { LayoutName, Point } from '@grimoire/game/model'
 import type { Box } from './box.ts'
 
 export interface BoardInput {

@@ -1,6 +1,6 @@
 /** Boxes and discs on the board, and exact tests of whether two of them are too close. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 
 /** A rectangle, given by its centre and size in px. */
 export interface Box extends Point {

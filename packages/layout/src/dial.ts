@@ -1,6 +1,6 @@
 /** The etched ring in the middle of the board: as large as the reminders' places allow, up to a size that looks good. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import type { Dial } from './board.ts'
 import { lengthOf, rectangle, type Shape } from './box.ts'
 import type { Field } from './field.ts'

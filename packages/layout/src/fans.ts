@@ -1,6 +1,6 @@
 /** Reminder discs: laid side by side on the inner side of their token, each moved towards it until only a gap remains. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import { disc, type Shape, tooClose } from './box.ts'
 import { isClear, ROUNDING } from './field.ts'
 

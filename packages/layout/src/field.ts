@@ -1,6 +1,6 @@
 /** The board while it is being filled: what lies on it so far, and whether something more fits. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import { isInside, type Shape, tooClose } from './box.ts'
 
 export interface Field {

@@ -1,6 +1,6 @@
 /** A figure that the seats of a layout can form in the available room. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import type { Spot } from './paths.ts'
 
 /** The rectangle in which the centres of tokens may lie. */

@@ -1,6 +1,6 @@
 /** Places the tokens of a variant on their line, with their plates: the first thing that must fit. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import type { BoardInput } from './board.ts'
 import { disc, lengthOf, rectangle, type Shape, tooClose, unit } from './box.ts'
 import type { Effort } from './effort.ts'

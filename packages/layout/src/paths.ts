@@ -1,6 +1,6 @@
 /** Points at equal steps along a line: a closed superellipse, or an arch of one with straight legs. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import { lengthOf, unit } from './box.ts'
 
 /** A place on a line, with the unit vector that points inward. */

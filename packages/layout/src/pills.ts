@@ -1,6 +1,6 @@
 /** Reminder pills: a stack beside its token, below it or above it, always upright. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import { rectangle, type Shape } from './box.ts'
 import type { Anchor } from './fans.ts'
 import { SLOTS } from './sizes.ts'

@@ -1,6 +1,6 @@
 /** The radial menu of a token: buttons in a ring around it, from twelve o'clock clockwise, pushed inward at the edges. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import { clamp } from './box.ts'
 import { type Area, keptInside } from './snap.ts'
 

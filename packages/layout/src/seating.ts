@@ -9,7 +9,8 @@
  * - rainbow: an arch that is nearly half an ellipse; dense, its shoulders broaden, or it takes the dense variants of nshape.
  */
 
-import { assertNever, type LayoutName, type Point } from '@grimoire/game'
+import type { LayoutName, Point } from '@grimoire/game/model'
+import { assertNever } from '@grimoire/game/result'
 import { ellipseIn, FOCUS, type Room, type Seating, type Variant } from './figure.ts'
 import { archSteps, closedSteps, type Spot } from './paths.ts'
 import { DEEP_HANG, HANG, horseshoes, rows } from './rows.ts'

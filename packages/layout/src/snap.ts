@@ -1,6 +1,6 @@
 /** Where a dragged token or reminder ends up: at the seat it was dropped on, or where it was dropped, kept inside the area. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import { clamp, lengthOf } from './box.ts'
 
 export interface Area {

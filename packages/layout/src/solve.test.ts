@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LAYOUTS, type LayoutName } from '@grimoire/game'
+import { LAYOUTS, type LayoutName } from '@grimoire/game/model'
 import type { BoardInput, BoardLayout } from './board.ts'
 import type { Box } from './box.ts'
 import { solveLayout } from './solve.ts'

@@ -1,6 +1,6 @@
 /** The dial of a town: the largest circle in what the seats leave free, with the list of public characters below it if there is one. */
 
-import type { LayoutName, Point } from '@grimoire/game'
+import type { LayoutName, Point } from '@grimoire/game/model'
 import { lengthOf, rectangle, type Shape } from './box.ts'
 import type { List, ListShape } from './town-list.ts'
 import type { Screen } from './town-screen.ts'

@@ -1,6 +1,6 @@
 /** The widgets beside the dial of a town: the same place on both sides, as near as possible to the middle between dial and seats. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import { type Box, lengthOf, type Shape } from './box.ts'
 import type { Circle } from './town-dial.ts'
 import type { List } from './town-list.ts'

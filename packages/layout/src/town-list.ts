@@ -1,6 +1,6 @@
 /** The list of a town's public characters: how large its entries are, and the columns it may have. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import type { Screen } from './town-screen.ts'
 
 /** Where the list stands: `x` is its middle, `y` its upper edge, `u` the px of a unit of 1080 lines. */

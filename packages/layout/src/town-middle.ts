@@ -3,7 +3,7 @@
  * the list of public characters.
  */
 
-import type { LayoutName } from '@grimoire/game'
+import type { LayoutName } from '@grimoire/game/model'
 import { disc, isInside, rectangle, type Shape, tooClose } from './box.ts'
 import { stacked } from './town-column.ts'
 import { dialOver, lastDial, type Placed } from './town-dial.ts'

@@ -4,7 +4,7 @@
  * from across a room, and a row's names need the width.
  */
 
-import type { LayoutName, Point } from '@grimoire/game'
+import type { LayoutName, Point } from '@grimoire/game/model'
 import { type Box, clamp, isInside, rectangle, disc as round, type Shape, tooClose } from './box.ts'
 import { ellipseIn, FOCUS, type Room, type Variant } from './figure.ts'
 import type { Spot } from './paths.ts'

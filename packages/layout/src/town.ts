@@ -4,7 +4,7 @@
  * (`town-middle`), the same in every moment of the game, so that nothing moves when the moment changes.
  */
 
-import type { LayoutName, Point } from '@grimoire/game'
+import type { LayoutName, Point } from '@grimoire/game/model'
 import type { Box } from './box.ts'
 import { townMiddle } from './town-middle.ts'
 import { type Screen, screenOf } from './town-screen.ts'

@@ -1,6 +1,6 @@
 /** Keeps room for three reminders free at every seat, whether or not they are there. */
 
-import type { Point } from '@grimoire/game'
+import type { Point } from '@grimoire/game/model'
 import { lengthOf, mirrored, rectangle, type Shape } from './box.ts'
 import { type Fan, fanOf } from './fans.ts'
 import { around, type Field, fitting, isClear } from './field.ts'

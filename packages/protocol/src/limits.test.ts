@@ -1,4 +1,4 @@
-import * as game from '@grimoire/game'
+import * as game from '@grimoire/game/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as limits from './limits.ts'

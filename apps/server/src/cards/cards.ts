@@ -1,6 +1,6 @@
 /** The custom cards people keep. Two with the same text and the same colours are one card. */
 
-import { ok, type Result, refuse } from '@grimoire/game'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import { type Card, MAX_CARDS } from '@grimoire/protocol/account/cards'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { holdUser } from '../accounts/hold-user.ts'

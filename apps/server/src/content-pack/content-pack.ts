@@ -7,7 +7,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@grimoire/catalogue/languages'
-import type { Character, CharacterId, CharacterWords } from '@grimoire/game'
+import type { Character, CharacterId, CharacterWords } from '@grimoire/game/model'
 import { READ } from '@grimoire/protocol/limits'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 /** The scripts people like, one per name, and the score of a script, which is the number of those people. */
 
-import { ok, type Result, refuse } from '@grimoire/game'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import { type Favourite, MAX_FAVOURITES } from '@grimoire/protocol/account/account'
 import { nameKey } from '@grimoire/protocol/names/key'
 import type { Kysely, Transaction } from 'kysely'

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { type BuiltInScript, builtInScripts, characterById } from '@grimoire/catalogue'
-import type { Script } from '@grimoire/game'
+import type { Script } from '@grimoire/game/model'
 import { nameKey } from '@grimoire/protocol/names/key'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'

@@ -4,7 +4,7 @@
  * nothing in either database, so a search over a hundred thousand scripts is one pass over an index.
  */
 
-import type { CharacterId } from '@grimoire/game'
+import type { CharacterId } from '@grimoire/game/model'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,7 +1,7 @@
 /** How a script is stored in the library: official script JSON, which any reader can read, and a hash that identifies its content. */
 
 import { createHash } from 'node:crypto'
-import type { Character, CharacterId, Script } from '@grimoire/game'
+import type { Character, CharacterId, Script } from '@grimoire/game/model'
 import { officialScript } from '@grimoire/protocol/script/official'
 import type { Repair } from '@grimoire/protocol/script/repairs'
 import { importScript } from '@grimoire/protocol/script/import'

@@ -1,7 +1,7 @@
 /** Writes to the library: everything belonging to a script is added and removed together, and each name has exactly one latest version. */
 
 import { setTimeout } from 'node:timers/promises'
-import type { CharacterId } from '@grimoire/game'
+import type { CharacterId } from '@grimoire/game/model'
 import { nameKey } from '@grimoire/protocol/names/key'
 import { sql, type Transaction } from 'kysely'
 import type { DatabaseKind } from '../database/database.ts'

@@ -2,7 +2,7 @@
 
 import type { LookupAddress } from 'node:dns'
 import { isIPv4 } from 'node:net'
-import { ok, type Result, refuse } from '@grimoire/game'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import { parseUrl } from '@grimoire/protocol/parse-url'
 import { isPublic, parseAddress } from './address.ts'
 import { type AllowRule, allowsAddress, allowsHost } from './allow-list.ts'

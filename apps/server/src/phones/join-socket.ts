@@ -2,7 +2,7 @@
 
 import type { WebSocket } from '@fastify/websocket'
 import { type JoinEvent, type JoinMessage, joinMessageSchema, type SocketError } from '@grimoire/protocol/phones/messages'
-import { assertNever, type Result } from '@grimoire/game'
+import { assertNever, type Result } from '@grimoire/game/result'
 import { PROTOCOL } from '@grimoire/protocol/version'
 import type { FastifyRequest } from 'fastify'
 import { clientKey } from '../http/rate-limit.ts'

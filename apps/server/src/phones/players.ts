@@ -1,7 +1,8 @@
 /** The players of a phone session: who joined, who is ready, who left. */
 
 import { randomUUID } from 'node:crypto'
-import { isReadableName, ok, type Result, refuse } from '@grimoire/game'
+import { ok, type Result, refuse } from '@grimoire/game/result'
+import { isReadableName } from '@grimoire/game/rules'
 import { lookOf } from '@grimoire/protocol/names/look-alike'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'

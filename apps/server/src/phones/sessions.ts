@@ -1,6 +1,6 @@
 /** The phone sessions themselves: creating and changing them. */
 
-import { ok, type Result, refuse } from '@grimoire/game'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import { hashOf, newKey } from '../keys.ts'
 import { countPlayers } from './players.ts'
 import type { SessionStore } from './session-store.ts'

@@ -3,7 +3,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { characterById, characters, nightSheet } from '@grimoire/catalogue'
 import { LANGUAGE_CODES } from '@grimoire/catalogue/languages'
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { languageRolesSchema } from '@grimoire/protocol/character/texts'
 import { nightOrderSchema } from '@grimoire/protocol/sheet/night-order'
 import { fromRole, roleSchema, rolesSchema } from '@grimoire/protocol/character/roles'

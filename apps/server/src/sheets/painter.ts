@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Character, COUNTED_TEAMS, type CountedTeam } from '@grimoire/game'
+import { type Character, COUNTED_TEAMS, type CountedTeam } from '@grimoire/game/model'
 import { isRightToLeft } from '@grimoire/protocol/sheet/text-setting'
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { pictureFonts } from './picture-fonts.ts'

@@ -1,6 +1,6 @@
 /** The picture that a chat shows of a link to a sheet: the script's name, how many characters of each team, and ten of their tokens. */
 
-import { type Character, COUNTED_TEAMS, type CountedTeam, isCountedTeam } from '@grimoire/game'
+import { type Character, COUNTED_TEAMS, type CountedTeam, isCountedTeam } from '@grimoire/game/model'
 import { JOINED } from '@grimoire/protocol/sheet/text-setting'
 import type { Stretch } from './picture-lines.ts'
 import { escaped } from './sheet-html.ts'

@@ -1,7 +1,8 @@
 /** Saved games over HTTP: private, complete, and within the quota. */
 
 import { readFileSync } from 'node:fs'
-import { EMPTY_GAME, newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { runs } from '@grimoire/game/testing/runs'
 import { errorBodySchema } from '@grimoire/protocol/errors'
 import { SAVE_BYTES } from '@grimoire/protocol/limits'

@@ -3,7 +3,7 @@
  * first.
  */
 
-import { ok, type Result, refuse } from '@grimoire/game'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import { FILE_URL_SECONDS, MAX_SAVED_GAMES, type SavedGame, type StorageUsage } from '@grimoire/protocol/account/storage'
 import type { Kysely, Transaction } from 'kysely'
 import { holdUser } from '../accounts/hold-user.ts'

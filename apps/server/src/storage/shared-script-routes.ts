@@ -1,6 +1,6 @@
 /** Sharing a script under a key, and reading one. Both work signed out. */
 
-import { ok, refuse, type Result } from '@grimoire/game'
+import { ok, refuse, type Result } from '@grimoire/game/result'
 import { SCRIPT_BYTES } from '@grimoire/protocol/limits'
 import { type ImportRefusal, importRefusalMessage, importScript } from '@grimoire/protocol/script/import'
 import { parseScriptText, textOfScript } from '@grimoire/protocol/script/safety'

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
-import { ok, refuse, type Result } from '@grimoire/game'
+import { ok, refuse, type Result } from '@grimoire/game/result'
 import { FILE_URL_SECONDS } from '@grimoire/protocol/account/storage'
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'

@@ -1,6 +1,7 @@
 /** The name of a town: the form to show and the form to compare. */
 
-import { isReadableName, ok, type Result, refuse } from '@grimoire/game'
+import { ok, type Result, refuse } from '@grimoire/game/result'
+import { isReadableName } from '@grimoire/game/rules'
 import { lookOf } from '@grimoire/protocol/names/look-alike'
 import { nameKey } from '@grimoire/protocol/names/key'
 import { TOWN_NAME_LENGTH } from '@grimoire/protocol/town/calls'

@@ -8,7 +8,7 @@ import {
   createdTownSchema,
   openingTownSchema,
 } from '@grimoire/protocol/town/calls'
-import { assertNever } from '@grimoire/game'
+import { assertNever } from '@grimoire/game/result'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'

@@ -3,7 +3,7 @@
  * one of them may see it.
  */
 
-import { type Character, isPublicTeam } from '@grimoire/game'
+import { type Character, isPublicTeam } from '@grimoire/game/model'
 import { randomGame, seeds } from '@grimoire/game/testing/random-game'
 import { ALL_SHOWN, townPush } from '@grimoire/protocol/town/push'
 import { expect, it } from 'vitest'

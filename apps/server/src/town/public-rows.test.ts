@@ -1,7 +1,8 @@
 /** What is left of the rows that a client sends: nothing that not everybody at the table sees. */
 
 import { characters as builtIn } from '@grimoire/catalogue'
-import { EMPTY_GAME, isPublicTeam, newToken, viewFor } from '@grimoire/game'
+import { EMPTY_GAME, isPublicTeam, newToken } from '@grimoire/game/model'
+import { viewFor } from '@grimoire/game/views'
 import { runs } from '@grimoire/game/testing/runs'
 import { townRowSchema, townRows } from '@grimoire/protocol/town/rows'
 import { toWire } from '@grimoire/protocol/character/wire'

@@ -3,7 +3,7 @@
  * table sees is taken over field by field; nothing else of a row is kept anywhere.
  */
 
-import { isPublicTeam } from '@grimoire/game'
+import { isPublicTeam } from '@grimoire/game/model'
 import { cutText, PLAYER_NAME_LENGTH, READ } from '@grimoire/protocol/limits'
 import { nameKey } from '@grimoire/protocol/names/key'
 import { type TownRow, townRowSchema } from '@grimoire/protocol/town/rows'

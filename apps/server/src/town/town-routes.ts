@@ -11,7 +11,7 @@ import {
   TOWN_SENTENCES,
   type ViewerScreen,
 } from '@grimoire/protocol/town/calls'
-import { assertNever } from '@grimoire/game'
+import { assertNever } from '@grimoire/game/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AccessTokens, noticeUser } from '../accounts/access-token.ts'

@@ -1,7 +1,7 @@
 /** A viewer's socket: it joins with the password, and is told what the town shows. */
 
 import type { WebSocket } from '@fastify/websocket'
-import { assertNever } from '@grimoire/game'
+import { assertNever } from '@grimoire/game/result'
 import { type TownSocketError, type ViewerEvent, type ViewerMessage, viewerMessageSchema } from '@grimoire/protocol/town/calls'
 import { PROTOCOL } from '@grimoire/protocol/version'
 import type { FastifyRequest } from 'fastify'

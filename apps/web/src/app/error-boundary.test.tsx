@@ -1,6 +1,6 @@
 /** The crash screen: what it offers, and that no press in it is lost. */
 
-import { newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,5 @@
-import { EMPTY_GAME, type Game, newHistory, type Script } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { EMPTY_GAME, type Game, type Script } from '@grimoire/game/model'
 import { act as reactAct, render, screen } from '@testing-library/react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'

@@ -1,6 +1,6 @@
 /** The board: draws a view of a game, with every token and its reminders around the dial. It looks nothing up. */
 
-import type { Character, TokenId } from '@grimoire/game'
+import type { Character, TokenId } from '@grimoire/game/model'
 import type { Box } from '@grimoire/layout/box'
 import type { Area } from '@grimoire/layout/snap'
 import { useElementSize, useMergedRef } from '@mantine/hooks'

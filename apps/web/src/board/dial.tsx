@@ -3,7 +3,7 @@
  * their hand is up.
  */
 
-import type { TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
 import type { Dial as DialPlace } from '@grimoire/layout/board'
 import { memo } from 'react'
 import type { SeatView } from './view.ts'

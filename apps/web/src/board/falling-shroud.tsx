@@ -3,7 +3,7 @@
  * browser draw the board anew at every step.
  */
 
-import type { TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from '../browser/after-paint.ts'
 import { ShroudCloth } from '../token/shroud-cloth.tsx'

@@ -1,6 +1,6 @@
 /** What a person does to a piece of the board. The caller decides what it means. */
 
-import type { Point, ReminderId, TokenId } from '@grimoire/game'
+import type { Point, ReminderId, TokenId } from '@grimoire/game/model'
 
 export type Piece =
   | { readonly kind: 'token'; readonly id: TokenId }

@@ -1,6 +1,6 @@
 /** The line from the nominator to the seat under the pointer or the focus. It is drawn without rendering. */
 
-import type { TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Pieces } from './pieces.ts'
 import type { SeatPlace } from './placement.ts'

@@ -1,6 +1,6 @@
 /** The elements of the pieces on one board, by name. */
 
-import type { TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
 
 /** A piece's name within its board. A thread is named for its token. */
 export type PieceName = `token:${string}` | `reminder:${string}`

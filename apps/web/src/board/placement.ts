@@ -1,6 +1,6 @@
 /** Where every piece of the board lies, in px: the layout's places, overridden by what was moved by hand. */
 
-import type { Point, ReminderId, TokenId } from '@grimoire/game'
+import type { Point, ReminderId, TokenId } from '@grimoire/game/model'
 import type { BoardInput, BoardLayout, PillAlign } from '@grimoire/layout/board'
 import { dialTowards } from '@grimoire/layout/dial'
 import { type Area, fromFraction } from '@grimoire/layout/snap'

@@ -1,4 +1,4 @@
-import { newCharacter } from '@grimoire/game'
+import { newCharacter } from '@grimoire/game/model'
 import { expect, it } from 'vitest'
 import { englishNameOf, noteNames } from '../catalogue/character-names.ts'
 import { sameParts } from './same.ts'

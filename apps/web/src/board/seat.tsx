@@ -1,6 +1,6 @@
 /** One token on the board with its plate and badges: a button on a board that can be pressed, otherwise a picture. */
 
-import { looksTurned, type TokenId } from '@grimoire/game'
+import { looksTurned, type TokenId } from '@grimoire/game/model'
 import type { BoardLayout } from '@grimoire/layout/board'
 import { IconHandStop } from '@tabler/icons-react'
 import { memo, useCallback, useSyncExternalStore } from 'react'

@@ -1,6 +1,6 @@
 /** Ribbons from the tokens to their reminders: in a crowded corner they show whose a reminder is. Pills need none. */
 
-import type { TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
 import { memo, useCallback } from 'react'
 import type { Pieces } from './pieces.ts'
 import type { Placement, ReminderPlace, SeatPlace } from './placement.ts'

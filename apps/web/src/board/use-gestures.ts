@@ -3,7 +3,7 @@
  * the ones that follow it are transformed.
  */
 
-import type { TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
 import { nearestSeat, toFraction } from '@grimoire/layout/snap'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { BoardInteraction, Gesture, Piece } from './gesture.ts'

@@ -1,4 +1,4 @@
-import type { OpenNomination } from '@grimoire/game'
+import type { OpenNomination } from '@grimoire/game/model'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSeatUnderHand } from './use-seat-under-hand.ts'

@@ -1,6 +1,6 @@
 /** The seat that the clock's hand is moving to. Only what shows that seat renders with it, never the board. */
 
-import { seatUnderHand, type VoteClock } from '@grimoire/game'
+import { seatUnderHand, type VoteClock } from '@grimoire/game/rules'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** An index from 0 in the clock's order; `null` while the hand is not running. */

@@ -9,9 +9,9 @@ import type {
   Point,
   ReminderId,
   TokenId,
-  VoteClock,
   Winner,
-} from '@grimoire/game'
+} from '@grimoire/game/model'
+import type { VoteClock } from '@grimoire/game/rules'
 
 export interface BoardView {
   readonly layout: LayoutName

@@ -4,7 +4,8 @@
  * tab, and the board never renders for it.
  */
 
-import { clockDuration, clockRound, type Point, type TokenId, VOTE_HAND_OFFSET } from '@grimoire/game'
+import type { Point, TokenId } from '@grimoire/game/model'
+import { clockDuration, clockRound, VOTE_HAND_OFFSET } from '@grimoire/game/rules'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useReducedMotion } from '../ui/use-media.ts'
 import type { Placement, SeatPlace } from './placement.ts'

@@ -1,5 +1,5 @@
 import { characterById } from '@grimoire/catalogue'
-import { newCharacter } from '@grimoire/game'
+import { newCharacter } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
 import { englishNameOf, namesOf } from './character-names.ts'
 import { type Texts, translator } from './translator.ts'

@@ -1,6 +1,6 @@
 /** The names of a character beside the one it is shown by: people know them in English, in their own language, or in both. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 
 interface Names {
   readonly english: string

@@ -1,6 +1,6 @@
 /** Loads the characters' texts in the reader's language. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { useEffect, useState } from 'react'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../i18n/languages.ts'
 import { AS_WRITTEN, type CharacterWords } from '../store/character-words.ts'

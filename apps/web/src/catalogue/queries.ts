@@ -1,6 +1,6 @@
 /** The catalogue as the server sends it: characters and scripts. Fetched once and kept until the page is closed. */
 
-import type { Character, CharacterId } from '@grimoire/game'
+import type { Character, CharacterId } from '@grimoire/game/model'
 import { fromRole, rolesSchema } from '@grimoire/protocol/character/roles'
 import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/script/answer'
 import type { QueryClient } from '@tanstack/react-query'

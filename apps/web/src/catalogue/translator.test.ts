@@ -1,7 +1,8 @@
 /** Tests characters in the reader's language, on any script, while the game stores them unchanged. */
 
 import { characterById } from '@grimoire/catalogue'
-import { type Character, EMPTY_GAME, type Game, newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { type Character, EMPTY_GAME, type Game } from '@grimoire/game/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AS_WRITTEN } from '../store/character-words.ts'
 import { act, useGameStore } from '../store/game-store.ts'

@@ -1,6 +1,6 @@
 /** Shows the characters of games in the reader's language. */
 
-import type { Character, Game, Reminder } from '@grimoire/game'
+import type { Character, Game, Reminder } from '@grimoire/game/model'
 import { languageRolesSchema, type RoleTexts } from '@grimoire/protocol/character/texts'
 import { translateCharacter } from '@grimoire/protocol/character/translate'
 import { callApi } from '../api/client.ts'

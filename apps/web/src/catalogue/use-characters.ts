@@ -1,4 +1,4 @@
-import type { Character, CharacterId } from '@grimoire/game'
+import type { Character, CharacterId } from '@grimoire/game/model'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useGameStore } from '../store/game-store.ts'

@@ -1,6 +1,7 @@
 /** A command: one object that buttons, menus, keys and the text board read. Each is defined in its feature. */
 
-import { canRedo, canUndo, type Game } from '@grimoire/game'
+import { canRedo, canUndo } from '@grimoire/game/history'
+import type { Game } from '@grimoire/game/model'
 import type { ComponentType } from 'react'
 import type { Messages } from '../i18n/types.ts'
 import { type useGameStore, useShown } from '../store/game-store.ts'

@@ -1,4 +1,4 @@
-import { newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
 import { act as reactAct, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { act } from '../store/game-store.ts'

@@ -1,6 +1,8 @@
 /** Describes an action in the reader's language. */
 
-import { type Action, assertNever, findToken, type Game, type Token } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { findToken, type Game, type Token } from '@grimoire/game/model'
+import { assertNever } from '@grimoire/game/result'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNameList } from '../i18n/lists.ts'

@@ -1,6 +1,6 @@
 /** Advances to the next night or day; every button that does so calls it. */
 
-import { markedForDawn } from '@grimoire/game'
+import { markedForDawn } from '@grimoire/game/rules'
 import { openDialog } from '../store/dialogs.ts'
 import { act, useGameStore } from '../store/game-store.ts'
 

@@ -1,6 +1,6 @@
 /** The name of a set of bluffs on the screen. */
 
-import { EMPTY_GAME } from '@grimoire/game'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 
 /** The first set of every game starts with this English name, which nobody chose. */

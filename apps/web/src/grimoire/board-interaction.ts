@@ -1,6 +1,6 @@
 /** Carries out gestures on the storyteller's board: asks `intentOf` what they mean, and does that in the game or on the play screen. */
 
-import { assertNever } from '@grimoire/game'
+import { assertNever } from '@grimoire/game/result'
 import type { BoardInteraction } from '../board/gesture.ts'
 import { open } from '../store/dialogs.ts'
 import { act, useGameStore } from '../store/game-store.ts'

@@ -1,4 +1,4 @@
-import type { Reminder } from '@grimoire/game'
+import type { Reminder } from '@grimoire/game/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { act } from '../store/game-store.ts'
 import { type BoardViewOptions, boardViewOf } from './board-view.ts'

@@ -5,22 +5,24 @@ import {
   findToken,
   type Game,
   isPublicTeam,
-  knownVoters,
-  mayRaiseHand,
-  nightBadge,
   type OpenNomination,
-  raisedHands,
   type Reminder,
-  remindersOf,
   seatedTokens,
   type Token,
   type TokenId,
+} from '@grimoire/game/model'
+import {
+  knownVoters,
+  mayRaiseHand,
+  nightBadge,
+  raisedHands,
+  remindersOf,
   type TokenState,
   tokenStates,
   voteOutcome,
   votesAreSecret,
   votesNeeded,
-} from '@grimoire/game'
+} from '@grimoire/game/rules'
 import type { BoardView, CountsView, FaceView, HubView, ReminderView, RoomView, SeatView } from '../board/view.ts'
 import { reminderLabel } from '../token/reminder-disc.tsx'
 import { isChoosing, targetProblem } from './choosing.ts'

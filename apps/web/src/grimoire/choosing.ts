@@ -1,6 +1,8 @@
 /** Which players a nominator may choose. */
 
-import { findToken, type Game, type NominationKind, nominationProblem, type Refusal, type TokenId } from '@grimoire/game'
+import type { Refusal } from '@grimoire/game/actions'
+import { findToken, type Game, type NominationKind, type TokenId } from '@grimoire/game/model'
+import { nominationProblem } from '@grimoire/game/rules'
 import type { Nominating } from './play-store.ts'
 
 /** `null` is the storyteller. A Traveller is never nominated: choosing one calls for their exile. */

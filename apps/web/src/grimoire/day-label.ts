@@ -1,6 +1,8 @@
 /** Describes the day's nominations, votes and executions in the reader's language. */
 
-import { type Action, assertNever, type Game } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import type { Game } from '@grimoire/game/model'
+import { assertNever } from '@grimoire/game/result'
 import type { ActionWords } from './action-label.ts'
 
 type DayAction = Extract<

@@ -1,6 +1,6 @@
 /** The board face down: nothing then tells one player's character from another's, and what would tell asks to turn the board up. */
 
-import { type Game, seatedTokens, type Token } from '@grimoire/game'
+import { type Game, seatedTokens, type Token } from '@grimoire/game/model'
 import { IconEyeOff } from '@tabler/icons-react'
 import { type ComponentType, useCallback } from 'react'
 import { useTranslations } from 'use-intl'

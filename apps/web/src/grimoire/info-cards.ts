@@ -1,17 +1,7 @@
 /** The cards that tell players who is evil and which bluffs they have, filled in from the game. */
 
-import {
-  believesDemon,
-  bluffSetFor,
-  type CharacterId,
-  type EvilInfo,
-  evilInfoIsDue,
-  type Game,
-  type NightStep,
-  stepShowsBluffs,
-  type TokenId,
-  whichNight,
-} from '@grimoire/game'
+import { type CharacterId, type Game, type TokenId, whichNight } from '@grimoire/game/model'
+import { believesDemon, bluffSetFor, type EvilInfo, evilInfoIsDue, type NightStep, stepShowsBluffs } from '@grimoire/game/rules'
 import type { ShownCard } from './shown-card.ts'
 
 /** The cards that a night step offers; none if the step shows neither evil players nor bluffs. */

@@ -1,4 +1,4 @@
-import { EMPTY_GAME, type Game, type OpenNomination, type Reminder } from '@grimoire/game'
+import { EMPTY_GAME, type Game, type OpenNomination, type Reminder } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
 import type { Gesture, Piece } from '../board/gesture.ts'
 import { type BoardMode, type Intent, intentOf, mayLift, tapsAtOnce } from './intent.ts'

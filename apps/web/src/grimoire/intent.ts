@@ -1,16 +1,8 @@
 /** What a gesture on the board means, given the game and what is open. Pure: `carryOut` does it. */
 
-import {
-  type Action,
-  findReminder,
-  findToken,
-  type Game,
-  type Point,
-  type ReminderRef,
-  remindersOf,
-  type Token,
-  type TokenId,
-} from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { findReminder, findToken, type Game, type Point, type ReminderRef, type Token, type TokenId } from '@grimoire/game/model'
+import { remindersOf } from '@grimoire/game/rules'
 import type { Gesture, Piece } from '../board/gesture.ts'
 import { isChoosing } from './choosing.ts'
 import type { AnyDialog } from '../store/dialogs.ts'

@@ -1,6 +1,7 @@
 /** Placing reminders: a new one from the pool, or one that is on the board already. */
 
-import type { Game, Point, PoolReminder, Reminder, ReminderRef, TokenId } from '@grimoire/game'
+import type { Game, Point, Reminder, ReminderRef, TokenId } from '@grimoire/game/model'
+import type { PoolReminder } from '@grimoire/game/rules'
 import { act } from '../store/game-store.ts'
 import { newId } from '../store/random.ts'
 

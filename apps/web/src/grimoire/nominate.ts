@@ -1,6 +1,6 @@
 /** Opens nominations for the ring, the board and the panel. */
 
-import type { Game, TokenId } from '@grimoire/game'
+import type { Game, TokenId } from '@grimoire/game/model'
 import { act, useGameStore } from '../store/game-store.ts'
 import { newId } from '../store/random.ts'
 import { nominationKindFor } from './choosing.ts'

@@ -1,6 +1,6 @@
 /** Picks a place for a reminder: by one of the players, or free on the board. */
 
-import type { TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PlayerPicker } from './player-picker.tsx'

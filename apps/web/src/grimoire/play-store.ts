@@ -1,6 +1,6 @@
 /** What is open on the play screen, besides its dialogs. Never saved, never undone. */
 
-import type { TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
 import { create } from 'zustand'
 import { closeDialog, openedDialog, useDialogStore } from '../store/dialogs.ts'
 import { keptText } from '../store/kept.ts'

@@ -1,6 +1,6 @@
 /** A list of the players in seating order, to choose one from. */
 
-import { characterOf, type Token, type TokenId } from '@grimoire/game'
+import { characterOf, type Token, type TokenId } from '@grimoire/game/model'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'

@@ -1,6 +1,6 @@
 /** A pile of equal reminders as a choice; when all are in use it has a check mark and cannot be chosen. */
 
-import type { PoolReminder, ReminderPile } from '@grimoire/game'
+import type { PoolReminder, ReminderPile } from '@grimoire/game/rules'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'

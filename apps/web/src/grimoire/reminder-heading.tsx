@@ -1,6 +1,6 @@
 /** Which reminder a dialog is about: its disc, its text and whose it is. */
 
-import { type Character, findToken, type TokenId } from '@grimoire/game'
+import { type Character, findToken, type TokenId } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
 import { ReminderDisc } from '../token/reminder-disc.tsx'

@@ -1,16 +1,7 @@
 /** Picks a reminder: from the characters in play, from the script's others, by a search from any official one, or written by the storyteller. */
 
-import {
-  CUSTOM_REMINDER_LENGTH,
-  type Game,
-  piled,
-  type PoolReminder,
-  remindersInPlay,
-  remindersOf,
-  spareReminders,
-  strangeReminders,
-  type TokenId,
-} from '@grimoire/game'
+import { CUSTOM_REMINDER_LENGTH, type Game, type TokenId } from '@grimoire/game/model'
+import { piled, type PoolReminder, remindersInPlay, remindersOf, spareReminders, strangeReminders } from '@grimoire/game/rules'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { characterById } from '@grimoire/catalogue'
-import { type Character, type CharacterId, EMPTY_GAME, newToken, type Script } from '@grimoire/game'
+import { type Character, type CharacterId, EMPTY_GAME, newToken, type Script } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
 import { asksForTravellers, roleChoices } from './role-choices.ts'
 

@@ -1,6 +1,6 @@
 /** Which characters can be added during play, by team: the script's, and Travellers, Fabled and Loric from outside it. */
 
-import { type Character, type CharacterId, type Game, isPlayerTeam, TEAMS, type Team } from '@grimoire/game'
+import { type Character, type CharacterId, type Game, isPlayerTeam, TEAMS, type Team } from '@grimoire/game/model'
 import { namesOf } from '../catalogue/character-names.ts'
 import { isFound } from '../i18n/search.ts'
 

@@ -1,6 +1,6 @@
 /** Picks a character: an accordion of the teams, with a search field. */
 
-import { type Character, type CharacterId, isPlayerTeam, type Team } from '@grimoire/game'
+import { type Character, type CharacterId, isPlayerTeam, type Team } from '@grimoire/game/model'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** Arranges the seats: who sits first, the shape, the order. */
 
-import { type LayoutName, LAYOUTS, type TokenId } from '@grimoire/game'
+import { type LayoutName, LAYOUTS, type TokenId } from '@grimoire/game/model'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** A card as it is shown to a player: its text, and the characters and players on it. */
 
-import type { CharacterId, TokenId } from '@grimoire/game'
+import type { CharacterId, TokenId } from '@grimoire/game/model'
 import type { Card } from '@grimoire/protocol/account/cards'
 import { usePlayStore } from './play-store.ts'
 

@@ -1,6 +1,7 @@
 /** A player's states, as marks with words: dead, poisoned, drunk. */
 
-import { tokenState, type Token } from '@grimoire/game'
+import type { Token } from '@grimoire/game/model'
+import { tokenState } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
 import { SpriteIcon } from '../token/character-icon.tsx'

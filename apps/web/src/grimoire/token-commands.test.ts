@@ -1,4 +1,4 @@
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { act, useGameStore } from '../store/game-store.ts'
 import { usePlayStore } from './play-store.ts'

@@ -1,6 +1,7 @@
 /** What can be done with one token: read by the radial menu, the token dialog and the text board. */
 
-import { type Alignment, characterOf, type Game, mayNominate, type Token, whichNight } from '@grimoire/game'
+import { type Alignment, characterOf, type Game, type Token, whichNight } from '@grimoire/game/model'
+import { mayNominate } from '@grimoire/game/rules'
 import {
   IconBell,
   IconEye,

@@ -3,7 +3,7 @@
  * was. `index.html` draws them and notes the presses.
  */
 
-import { MAX_PLAYERS, MIN_PLAYERS } from '@grimoire/game'
+import { MAX_PLAYERS, MIN_PLAYERS } from '@grimoire/game/model'
 import { OFFICIAL_SCRIPTS } from '../catalogue/official-scripts.ts'
 
 export interface EarlyPress {

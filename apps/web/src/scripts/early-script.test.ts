@@ -1,7 +1,8 @@
 /** Tests that the script the page requested early is in the game before the first render, or is left to the screen. */
 
 import { findScript } from '@grimoire/catalogue'
-import { EMPTY_GAME, newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useGameStore } from '../store/game-store.ts'

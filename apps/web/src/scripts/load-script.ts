@@ -1,6 +1,6 @@
 /** Fetches a script's text and parses it. The importer is loaded when first needed. */
 
-import type { Character, Script, ScriptSource } from '@grimoire/game'
+import type { Character, Script, ScriptSource } from '@grimoire/game/model'
 import type { Repair } from '@grimoire/protocol/script/repairs'
 import { SAVE_BYTES, SCRIPT_BYTES } from '@grimoire/protocol/limits'
 import { isScriptUrl } from '@grimoire/protocol/script/url'

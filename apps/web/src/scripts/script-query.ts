@@ -1,6 +1,6 @@
 /** How an address names the game's script. */
 
-import type { ScriptSource } from '@grimoire/game'
+import type { ScriptSource } from '@grimoire/game/model'
 import { DEFAULT_SHEET_SCRIPT } from '@grimoire/protocol/sheet/page'
 
 /** An address has at most one of them. */

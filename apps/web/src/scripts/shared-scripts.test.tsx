@@ -1,5 +1,6 @@
 import { characters } from '@grimoire/catalogue'
-import { type Character, EMPTY_GAME, type Game, newHistory, type Script } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { type Character, EMPTY_GAME, type Game, type Script } from '@grimoire/game/model'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useGameStore } from '../store/game-store.ts'

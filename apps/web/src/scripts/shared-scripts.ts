@@ -3,7 +3,7 @@
  * finds its key by its contents, after a reload as after undo.
  */
 
-import type { Character, CharacterId, Script } from '@grimoire/game'
+import type { Character, CharacterId, Script } from '@grimoire/game/model'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { create } from 'zustand'

@@ -1,6 +1,6 @@
 /** Small tables play teensy scripts, or full ones on request; larger tables play any. */
 
-import type { ScriptKind } from '@grimoire/game'
+import type { ScriptKind } from '@grimoire/game/model'
 import { useGame } from '../store/game-store.ts'
 
 /** Up to this many players, a teensy script may be played. */

@@ -1,6 +1,6 @@
 /** The ways a script gets into the game. When one fails, the current script stays as it was. */
 
-import type { ScriptSource } from '@grimoire/game'
+import type { ScriptSource } from '@grimoire/game/model'
 import { isScriptUrl } from '@grimoire/protocol/script/url'
 import { isShareLink } from '@grimoire/protocol/script/share-link'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 /** A game whose start is undone is told of on the screens before play, and one press leads back to it. */
 
-import { newHistory, record, travel, type Action, type History } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { newHistory, record, travel, type History } from '@grimoire/game/history'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, game, gameInPlay, renderShell } from './testing/render-shell.tsx'

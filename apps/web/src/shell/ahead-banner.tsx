@@ -1,6 +1,6 @@
 /** Says on the screens before play that a game lies ahead whose start is undone, and leads back to it. */
 
-import { playedAhead } from '@grimoire/game'
+import { playedAhead } from '@grimoire/game/history'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../store/game-store.ts'

@@ -1,4 +1,5 @@
-import { EMPTY_GAME, newHistory, record } from '@grimoire/game'
+import { newHistory, record } from '@grimoire/game/history'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { writeSave } from '@grimoire/protocol/save/write'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

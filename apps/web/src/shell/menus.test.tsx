@@ -1,4 +1,4 @@
-import { newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
 import { act as reactAct, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDialog } from '../store/dialogs.ts'

@@ -1,6 +1,6 @@
 /** A new version of the app is offered at a quiet moment. */
 
-import { newHistory, record, type History } from '@grimoire/game'
+import { newHistory, record, type History } from '@grimoire/game/history'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useUpdate } from '../offline/update-store.ts'

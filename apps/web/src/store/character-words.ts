@@ -3,7 +3,7 @@
  * translate them by id on display, and the translation never goes back into a game.
  */
 
-import type { Character, Game } from '@grimoire/game'
+import type { Character, Game } from '@grimoire/game/model'
 
 export interface CharacterWords {
   /** The game as shown; the same object for the same game. */

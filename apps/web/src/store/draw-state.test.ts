@@ -1,4 +1,5 @@
-import { apply, type Character, EMPTY_GAME, type Game, newCharacter } from '@grimoire/game'
+import { apply } from '@grimoire/game/actions'
+import { type Character, EMPTY_GAME, type Game, newCharacter } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
 import { autoName, drawState, printedCharacter } from './draw-state.ts'
 

@@ -1,6 +1,7 @@
 /** What the drawing screen reads from the game: who has which token, which are free, which names are left. */
 
-import { type BagToken, type Character, characterOf, drawnTokens, type Game, type Token, travellerTokens } from '@grimoire/game'
+import { type BagToken, type Character, characterOf, type Game, type Token } from '@grimoire/game/model'
+import { drawnTokens, travellerTokens } from '@grimoire/game/rules'
 
 export interface DrawState {
   /** Tokens players draw in secret, in the order of the bag. */

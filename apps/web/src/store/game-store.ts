@@ -1,20 +1,8 @@
 /** The game in this browser: its log, and the only way for screens to change it. */
 
-import {
-  type Action,
-  canRedo,
-  canUndo,
-  EMPTY_GAME,
-  type Game,
-  gameAt,
-  type History,
-  newHistory,
-  type Refusal,
-  record,
-  redo,
-  travel,
-  undo,
-} from '@grimoire/game'
+import type { Action, Refusal } from '@grimoire/game/actions'
+import { canRedo, canUndo, gameAt, type History, newHistory, record, redo, travel, undo } from '@grimoire/game/history'
+import { EMPTY_GAME, type Game } from '@grimoire/game/model'
 import { createContext, useContext } from 'react'
 import { create, type StoreApi, useStore } from 'zustand'
 import { AS_WRITTEN, type CharacterWords } from './character-words.ts'

@@ -1,4 +1,6 @@
-import { type Action, EMPTY_GAME, newHistory } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { newHistory } from '@grimoire/game/history'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptRecord } from './keep-database.ts'
 import { UNTOUCHED } from './keep-tabs.ts'

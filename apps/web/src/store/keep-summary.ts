@@ -1,6 +1,6 @@
 /** What is shown of a stored game before it is opened. */
 
-import { type Clock, type Game, type Stage, seatedTokens } from '@grimoire/game'
+import { type Clock, type Game, type Stage, seatedTokens } from '@grimoire/game/model'
 
 export interface KeptSummary {
   /** Empty when no script is chosen. */

@@ -1,4 +1,6 @@
-import { type Action, EMPTY_GAME, type Game, type History, newHistory, record, redo, undo } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { type History, newHistory, record, redo, undo } from '@grimoire/game/history'
+import { EMPTY_GAME, type Game } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
 import { followTabs, type TabChannel, UNTOUCHED } from './keep-tabs.ts'
 

@@ -3,7 +3,7 @@
  * Every change carries an increasing stamp, so when two tabs act at once the later change wins in both.
  */
 
-import { type History, type LogEntry, travel } from '@grimoire/game'
+import { type History, type LogEntry, travel } from '@grimoire/game/history'
 
 /** When and in which tab a state was made; larger is later. */
 export interface Stamp {

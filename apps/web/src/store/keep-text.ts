@@ -3,7 +3,7 @@
  * where space is short it loses its oldest steps.
  */
 
-import { type History, keepNewest, type LogEntry } from '@grimoire/game'
+import { type History, keepNewest, type LogEntry } from '@grimoire/game/history'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
 import { SAVE_FORMAT, SAVE_VERSION } from '@grimoire/protocol/save/migrate'
 import type { SavedTown } from '@grimoire/protocol/save/town'

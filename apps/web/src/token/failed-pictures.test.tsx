@@ -1,4 +1,4 @@
-import { newCharacter } from '@grimoire/game'
+import { newCharacter } from '@grimoire/game/model'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, useSettings } from '../store/settings-store.ts'

@@ -1,6 +1,6 @@
 /** Asks once for each host whether its pictures may be loaded; until then the team's icon stands in. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { IconPhoto } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

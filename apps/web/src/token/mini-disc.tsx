@@ -1,6 +1,6 @@
 /** Small discs for lists: a character on parchment, a reminder on plum. The list shows the text beside them. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { CharacterPicture, SpriteIcon } from './character-icon.tsx'
 import './mini-disc.css'
 

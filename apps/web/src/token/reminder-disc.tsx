@@ -1,6 +1,6 @@
 /** A reminder on the board: a plum disc, or on small boards a pill. */
 
-import type { Character, Reminder, Team } from '@grimoire/game'
+import type { Character, Reminder, Team } from '@grimoire/game/model'
 import { memo, useId } from 'react'
 import { usePictureImage } from './character-icon.tsx'
 import { useFittedText } from './fit-text.ts'

@@ -1,6 +1,6 @@
 /** The English name of a character, small, for readers who want both. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { englishNameOf } from '../catalogue/character-names.ts'
 import { useSettings } from '../store/settings-store.ts'
 import './second-name.css'

@@ -1,6 +1,6 @@
 /** The message key of a team's name, singular or plural by `{count}`. */
 
-import type { Team } from '@grimoire/game'
+import type { Team } from '@grimoire/game/model'
 
 export const TEAM_LABEL = {
   townsfolk: 'townsfolk',

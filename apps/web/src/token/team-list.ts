@@ -1,6 +1,6 @@
 /** Names teams as alternatives: “Townsfolk or Outsider”. */
 
-import type { Team } from '@grimoire/game'
+import type { Team } from '@grimoire/game/model'
 import { useFormatter, useTranslations } from 'use-intl'
 import { TEAM_LABEL } from './team-label.ts'
 

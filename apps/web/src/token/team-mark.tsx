@@ -1,6 +1,6 @@
 /** The mark of a team: a shape shown wherever the team's colour is. Drawn around (0, 0), radius 6. */
 
-import type { Team } from '@grimoire/game'
+import type { Team } from '@grimoire/game/model'
 import { placePath } from './place-path.ts'
 
 interface MarkPlace {

@@ -1,6 +1,6 @@
 /** A character token: the parchment disc with its rim, mark, icon, name, leaves, ticks and shroud. Unit: disc = 100. */
 
-import type { Alignment, Character } from '@grimoire/game'
+import type { Alignment, Character } from '@grimoire/game/model'
 import { memo, useId } from 'react'
 import { CharacterPicture } from './character-icon.tsx'
 import { useFittedText } from './fit-text.ts'

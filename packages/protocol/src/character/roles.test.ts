@@ -1,4 +1,4 @@
-import { naturalAlignment, TEAMS } from '@grimoire/game'
+import { naturalAlignment, TEAMS } from '@grimoire/game/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { characterSchema } from './schema.ts'

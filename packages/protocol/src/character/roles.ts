@@ -1,6 +1,6 @@
 /** A whole character on the wire and in files, under the specification's names for its fields. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import { hiddenCharacterShape } from './schema.ts'
 import { shownCharacterShape } from './shown-schema.ts'

@@ -3,7 +3,7 @@
  * its first frame.
  */
 
-import type { Character, SetupEffect, Special } from '@grimoire/game'
+import type { Character, SetupEffect, Special } from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import type { ShapeOf } from '../schema.ts'
 import { shownCharacterShape, teamSchema } from './shown-schema.ts'

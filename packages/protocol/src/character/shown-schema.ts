@@ -3,7 +3,7 @@
  * those of the setup's rules.
  */
 
-import type { Character, Jinx, Team } from '@grimoire/game'
+import type { Character, Jinx, Team } from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import type { ShapeOf } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 /** The texts of characters in one language. */
 
-import type { CharacterWords } from '@grimoire/game'
+import type { CharacterWords } from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import type { ShapeOf } from '../schema.ts'
 

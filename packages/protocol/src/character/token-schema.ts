@@ -1,6 +1,6 @@
 /** Schemas of a token as the game holds it, whole and in parts. */
 
-import { ALIGNMENTS, type GainedAbility, type Point, type Token } from '@grimoire/game'
+import { ALIGNMENTS, type GainedAbility, type Point, type Token } from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import { count, type ShapeOf, text } from '../schema.ts'
 

@@ -3,7 +3,7 @@
  * script's own characters, stay as written.
  */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import type { RoleTexts } from './texts.ts'
 
 /** `english` are the official texts of the character, `own` those of the language; without either, the character stays as it is. */

@@ -1,7 +1,8 @@
 /** The messages of phone sessions, as they stand on the wire: a client of any age reads these. */
 
 import { characters } from '@grimoire/catalogue'
-import { type Alignment, type Character, EMPTY_GAME, newToken, TEAMS, viewFor } from '@grimoire/game'
+import { type Alignment, type Character, EMPTY_GAME, newToken, TEAMS } from '@grimoire/game/model'
+import { viewFor } from '@grimoire/game/views'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { SESSION_ID_MAX, SESSION_ID_MIN } from '../limits.ts'

@@ -2,7 +2,7 @@
  * Players' phones: the calls of a phone session, and the messages of its two sockets. Field names are those of the specification.
  */
 
-import { characterFieldsFor, type View } from '@grimoire/game'
+import { characterFieldsFor, type View } from '@grimoire/game/views'
 import * as z from 'zod/mini'
 import { JOIN_NAME_LENGTH, MAX_PLAYERS, MAX_TRAVELLERS, OFFICIAL, READ } from '../limits.ts'
 import { count, line, text } from '../schema.ts'

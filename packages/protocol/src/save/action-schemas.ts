@@ -1,6 +1,6 @@
 /** A schema for every action a log can hold. An action added to the game does not compile until it has one here. */
 
-import type { Action, ActionType } from '@grimoire/game'
+import type { Action, ActionType } from '@grimoire/game/actions'
 import * as z from 'zod/mini'
 import { characterSchema } from '../character/schema.ts'
 import { count } from '../schema.ts'

@@ -1,6 +1,6 @@
 /** The characters that a foreign save names: on its script, known to us, or described in place. */
 
-import type { Character, CharacterId, Script } from '@grimoire/game'
+import type { Character, CharacterId, Script } from '@grimoire/game/model'
 import { Report } from '../script/repairs.ts'
 import { readCharacters } from '../script/characters.ts'
 import { findScript } from '../script/container.ts'

@@ -1,6 +1,6 @@
 /** The reminders of a foreign save. There they are identified by their label; here, by character and index. */
 
-import { CUSTOM_REMINDER_LENGTH, type Reminder, type ReminderRef, type Token } from '@grimoire/game'
+import { CUSTOM_REMINDER_LENGTH, type Reminder, type ReminderRef, type Token } from '@grimoire/game/model'
 import { cutText } from '../limits.ts'
 import type { Report } from '../script/repairs.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'

@@ -1,6 +1,7 @@
 /** Saved games that others wrote, in the specification's words alone. */
 
-import { EMPTY_GAME, type History } from '@grimoire/game'
+import type { History } from '@grimoire/game/history'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -3,16 +3,14 @@
  * reported.
  */
 
+import { cleanName, cleanNames } from '@grimoire/game/actions'
 import {
   type BagToken,
   BLUFFS_PER_SET,
   type BluffSet,
   type CharacterId,
-  cleanName,
-  cleanNames,
   EMPTY_GAME,
   type Game,
-  isAside,
   isPlayerTeam,
   LAYOUTS,
   MAX_PLAYERS,
@@ -21,7 +19,8 @@ import {
   newToken,
   STAGES,
   type Token,
-} from '@grimoire/game'
+} from '@grimoire/game/model'
+import { isAside } from '@grimoire/game/rules'
 import { cutText } from '../limits.ts'
 import type { Report } from '../script/repairs.ts'
 import type { KnownCharacters } from '../script/names.ts'

@@ -20,7 +20,7 @@ import {
   STAGES,
   VOTE_SPEEDS,
   type VoteGiven,
-} from '@grimoire/game'
+} from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import { characterSchema } from '../character/schema.ts'
 import { count, json, type ShapeOf } from '../schema.ts'

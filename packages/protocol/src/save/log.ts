@@ -1,6 +1,8 @@
 /** Reads the log of a saved game. The log is valid only if its patches lead, step by step, to the saved state. */
 
-import { type Action, type Game, type History, type LogEntry, redo, travel, undo } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { type History, type LogEntry, redo, travel, undo } from '@grimoire/game/history'
+import type { Game } from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import { count, type ShapeOf } from '../schema.ts'
 import { actionSchemas } from './action-schemas.ts'

@@ -3,7 +3,9 @@
  * that ever failed is pinned below, so that it is played for ever.
  */
 
-import { ACTION_TYPES, gameAt, type History, roleInstanceId, travel } from '@grimoire/game'
+import { ACTION_TYPES } from '@grimoire/game/actions'
+import { gameAt, type History, travel } from '@grimoire/game/history'
+import { roleInstanceId } from '@grimoire/game/model'
 import { randomGame, seeds } from '@grimoire/game/testing/random-game'
 import { describe, expect, it } from 'vitest'
 import { KNOWN } from '../test/characters.ts'

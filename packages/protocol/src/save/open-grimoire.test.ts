@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { characterById } from '@grimoire/catalogue'
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -4,7 +4,7 @@
  * was shown what, and it identifies a reminder by its character and label. What has no place here is reported.
  */
 
-import { type Alignment, byTeam, type CharacterId } from '@grimoire/game'
+import { type Alignment, byTeam, type CharacterId } from '@grimoire/game/model'
 import { cutText } from '../limits.ts'
 import type { Report } from '../script/repairs.ts'
 import type { KnownCharacters } from '../script/names.ts'

@@ -1,4 +1,4 @@
-import { newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
 import { expect, it } from 'vitest'
 import { gameInPlay } from '../test/arbitrary-history.ts'
 import { previewSave } from './preview.ts'

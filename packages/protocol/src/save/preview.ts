@@ -1,6 +1,7 @@
 /** What the preview of a saved game shows, taken from the specification's keys of the file or from a game already read. */
 
-import { characterOf, type Game, ok, type Result, refuse } from '@grimoire/game'
+import { characterOf, type Game } from '@grimoire/game/model'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import { exceedsBytes, SAVE_BYTES, SAVE_DEPTH } from '../limits.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
 import { parseJson } from '../script/safety.ts'

@@ -3,7 +3,9 @@
  * part comes from another program and is read as far as it can be understood.
  */
 
-import { type Game, type History, newHistory, ok, type Result, refuse } from '@grimoire/game'
+import { type History, newHistory } from '@grimoire/game/history'
+import type { Game } from '@grimoire/game/model'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import * as z from 'zod/mini'
 import type { Card } from '../account/cards.ts'
 import { exceedsBytes, SAVE_BYTES, SAVE_DEPTH } from '../limits.ts'

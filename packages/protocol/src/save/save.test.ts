@@ -1,6 +1,9 @@
 /** Writing a saved game and reading it again: what must come back, and what becomes of damaged files. */
 
-import { type Action, altersComposition, EMPTY_GAME, gameAt, type History, newHistory, record, travel, undo } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { gameAt, type History, newHistory, record, travel, undo } from '@grimoire/game/history'
+import { EMPTY_GAME } from '@grimoire/game/model'
+import { altersComposition } from '@grimoire/game/rules'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

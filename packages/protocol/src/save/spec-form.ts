@@ -4,8 +4,6 @@
  */
 
 import {
-  altersComposition,
-  baseComposition,
   type Character,
   type CharacterId,
   characterOf,
@@ -17,7 +15,8 @@ import {
   type Script,
   type Token,
   whichNight,
-} from '@grimoire/game'
+} from '@grimoire/game/model'
+import { altersComposition, baseComposition } from '@grimoire/game/rules'
 import type { Card } from '../account/cards.ts'
 import { type Role, toRole } from '../character/roles.ts'
 import { type ScriptAnswer, toScriptAnswer } from '../script/answer.ts'

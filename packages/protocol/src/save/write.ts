@@ -1,6 +1,6 @@
 /** Writes a `.dgrim` file: the game in the specification's form, and our own part with the state and its whole log. */
 
-import { type History, newHistory } from '@grimoire/game'
+import { type History, newHistory } from '@grimoire/game/history'
 import type { Card } from '../account/cards.ts'
 import { exceedsBytes, SAVE_BYTES } from '../limits.ts'
 import { SAVE_FORMAT, SAVE_VERSION } from './migrate.ts'

@@ -1,4 +1,4 @@
-import type { ScriptSource } from '@grimoire/game'
+import type { ScriptSource } from '@grimoire/game/model'
 import { expect, it } from 'vitest'
 import { fromScriptAnswer, scriptAnswerSchema, toScriptAnswer } from './answer.ts'
 import { importScript } from './import.ts'

@@ -1,6 +1,6 @@
 /** A script on the wire: what `GET /api/scripts/{name}/versions/{version}` answers, with its characters. */
 
-import type { Character, CharacterId, Script, ScriptSource } from '@grimoire/game'
+import type { Character, CharacterId, Script, ScriptSource } from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import { fromRole, type Role, rolesSchema, toRole } from '../character/roles.ts'
 

@@ -1,6 +1,14 @@
 /** Builds a character from a file's entry: an official one with the file's texts, or homebrew. */
 
-import { type Character, type CharacterId, newCharacter, type SetupEffect, type Special, type Team, wordsOf } from '@grimoire/game'
+import {
+  type Character,
+  type CharacterId,
+  newCharacter,
+  type SetupEffect,
+  type Special,
+  type Team,
+  wordsOf,
+} from '@grimoire/game/model'
 import type { Report } from './repairs.ts'
 import type { CharacterFields } from './fields.ts'
 import { normaliseId } from './normalise.ts'

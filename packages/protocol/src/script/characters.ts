@@ -1,6 +1,6 @@
 /** The characters of a script's list, in its order; entries that could not be used go into the report. */
 
-import type { Character, CharacterId } from '@grimoire/game'
+import type { Character, CharacterId } from '@grimoire/game/model'
 import { cutText, READ } from '../limits.ts'
 import type { Report } from './repairs.ts'
 import { homebrew, inFileWords } from './build.ts'

@@ -1,6 +1,6 @@
 /** Reads the fields of a full character object, under every name in use. */
 
-import type { Special, Team } from '@grimoire/game'
+import type { Special, Team } from '@grimoire/game/model'
 import { OFFICIAL, READ } from '../limits.ts'
 import { cleanImage, normaliseTeam, type RowKind } from './normalise.ts'
 import { isObject, pick, type RawObject, type Read, readFlag, readLabels, readNight, readText, textOf } from './raw.ts'

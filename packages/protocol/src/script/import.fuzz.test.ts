@@ -1,6 +1,7 @@
 /** What holds for every text that is read as a script, however broken. */
 
-import { edgesOfNight, TEAMS } from '@grimoire/game'
+import { TEAMS } from '@grimoire/game/model'
+import { edgesOfNight } from '@grimoire/game/rules'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

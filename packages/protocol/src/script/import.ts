@@ -3,7 +3,8 @@
  * unsafe, not JSON or not a script is refused.
  */
 
-import { type Character, ok, type Result, refuse, type Script, type ScriptKind, type ScriptSource, type Team } from '@grimoire/game'
+import type { Character, Script, ScriptKind, ScriptSource, Team } from '@grimoire/game/model'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import { cutText, OFFICIAL, READ } from '../limits.ts'
 import { type Repair, Report } from './repairs.ts'
 import { readCharacters } from './characters.ts'

@@ -2,7 +2,7 @@
  * The jinxes of a file. They may name any character in it, so they are collected while the characters are read and resolved afterwards.
  */
 
-import type { Character, CharacterId, Jinx } from '@grimoire/game'
+import type { Character, CharacterId, Jinx } from '@grimoire/game/model'
 import type { Report } from './repairs.ts'
 import type { WrittenJinx } from './fields.ts'
 import type { Names } from './names.ts'

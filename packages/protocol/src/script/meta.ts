@@ -1,6 +1,6 @@
 /** Reads `_meta`: what the script says about itself. */
 
-import type { CharacterId, Script } from '@grimoire/game'
+import type { CharacterId, Script } from '@grimoire/game/model'
 import { READ } from '../limits.ts'
 import type { Report } from './repairs.ts'
 import { cleanLink, normaliseId } from './normalise.ts'

@@ -1,6 +1,6 @@
 /** Finds the character that a file means by an id or a name, however it is spelt. */
 
-import type { Character, CharacterId } from '@grimoire/game'
+import type { Character, CharacterId } from '@grimoire/game/model'
 import { normaliseId } from './normalise.ts'
 
 export type KnownCharacters = ReadonlyMap<CharacterId, Character>

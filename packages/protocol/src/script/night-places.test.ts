@@ -1,6 +1,6 @@
 /** Where a file's own characters wake, on whatever scale the file numbers its nights. */
 
-import { nightSheetOf, type WhichNight } from '@grimoire/game'
+import { nightSheetOf, type WhichNight } from '@grimoire/game/rules'
 import { describe, expect, it } from 'vitest'
 import { META, read } from '../test/read-script.ts'
 

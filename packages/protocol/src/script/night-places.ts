@@ -3,7 +3,8 @@
  * order: official characters that the file numbers too say where the others come, and everyone stays between dusk and dawn.
  */
 
-import { type Character, type CharacterId, edgesOfNight, type WhichNight } from '@grimoire/game'
+import type { Character, CharacterId } from '@grimoire/game/model'
+import { edgesOfNight, type WhichNight } from '@grimoire/game/rules'
 import type { Report } from './repairs.ts'
 import type { KnownCharacters } from './names.ts'
 

@@ -1,6 +1,6 @@
 /** Converts the many spellings of ids, teams and addresses to one form each. */
 
-import type { CharacterId, Team } from '@grimoire/game'
+import type { CharacterId, Team } from '@grimoire/game/model'
 import { cutText, READ } from '../limits.ts'
 import { parseUrl } from '../parse-url.ts'
 

@@ -1,6 +1,6 @@
 /** Writes a script in the official script format: ids for official characters, full objects for homebrew. */
 
-import type { Character, CharacterId, Jinx, Script, Special } from '@grimoire/game'
+import type { Character, CharacterId, Jinx, Script, Special } from '@grimoire/game/model'
 import { cutText, OFFICIAL } from '../limits.ts'
 import { type Repair, Report } from './repairs.ts'
 import { textsDiffer } from './build.ts'

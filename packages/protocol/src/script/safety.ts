@@ -6,7 +6,7 @@
  * "import (the goods)" and "require(s)" pass; each rule's comment says where its line is drawn.
  */
 
-import { ok, type Result, refuse } from '@grimoire/game'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import sjson from 'secure-json-parse'
 import { exceedsBytes, SCRIPT_BYTES, SCRIPT_DEPTH } from '../limits.ts'
 

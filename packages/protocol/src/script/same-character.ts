@@ -2,7 +2,7 @@
  * Whether an object under an official id is that character, perhaps translated, or a character of the file's own that took its id.
  */
 
-import type { Character, CharacterId, Team } from '@grimoire/game'
+import type { Character, CharacterId, Team } from '@grimoire/game/model'
 import type { CharacterFields } from './fields.ts'
 import type { Names } from './names.ts'
 import { normaliseId, normaliseTeam } from './normalise.ts'

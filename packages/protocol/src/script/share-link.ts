@@ -1,6 +1,6 @@
 /** Links of the official script tool that hold a whole script: `?script=` with the file, compressed by gzip and written in base64. */
 
-import { ok, type Result, refuse } from '@grimoire/game'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import { SCRIPT_BYTES } from '../limits.ts'
 
 /** `H4sI` is how gzip begins in base64, in either alphabet. A plain name of a script is no such value. */

@@ -1,4 +1,4 @@
-import type { Game, Script } from '@grimoire/game'
+import type { Game, Script } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
 import { gameInPlay } from '../test/arbitrary-history.ts'
 import { known } from '../test/characters.ts'

@@ -13,7 +13,7 @@ import {
   type Team,
   type Token,
   type Winner,
-} from '@grimoire/game'
+} from '@grimoire/game/model'
 import { CLOCKTRACKER_ORIGIN } from '../site/pages.ts'
 
 /** Accepts a form whose field `game` holds the text, and redirects to the page where a signed-in player checks it. */

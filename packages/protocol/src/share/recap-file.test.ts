@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Action, newHistory, record, recapOf } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { newHistory, record } from '@grimoire/game/history'
+import { recapOf } from '@grimoire/game/recap'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

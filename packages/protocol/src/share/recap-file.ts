@@ -2,21 +2,18 @@
  * The recap of a game as a file: JSON in the shape that `docs/recap.md` describes. Ids and codes, without texts in any language.
  */
 
-import {
-  ALIGNMENTS,
-  type BluffSet,
-  type Clock,
-  type Recap,
-  type RecapCharacter,
-  type RecapDeath,
-  type RecapEvent,
-  type RecapEventKind,
-  type RecapMoment,
-  type RecapPlayer,
-  type RecapRole,
-  TEAMS,
-  type VoteResult,
-} from '@grimoire/game'
+import { ALIGNMENTS, type BluffSet, type Clock, TEAMS } from '@grimoire/game/model'
+import type {
+  Recap,
+  RecapCharacter,
+  RecapDeath,
+  RecapEvent,
+  RecapEventKind,
+  RecapMoment,
+  RecapPlayer,
+  RecapRole,
+} from '@grimoire/game/recap'
+import type { VoteResult } from '@grimoire/game/rules'
 import * as z from 'zod/mini'
 import { count, type ShapeOf } from '../schema.ts'
 

@@ -3,7 +3,7 @@
  * the game leads people to it or away from it. The server, the build, the service worker and the app's router all read it.
  */
 
-import type { Stage } from '@grimoire/game'
+import type { Stage } from '@grimoire/game/model'
 
 /** Takes in finished games; `export/clocktracker.ts` writes them. It stands here because every page reads this file. */
 export const CLOCKTRACKER_ORIGIN = 'https://clocktracker.app'

@@ -1,6 +1,6 @@
 /** Any character the game can hold. */
 
-import { type Character, type SetupEffect, TEAMS } from '@grimoire/game'
+import { type Character, type SetupEffect, TEAMS } from '@grimoire/game/model'
 import fc from 'fast-check'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 })

@@ -1,17 +1,8 @@
 /** Realistic games: random actions, some refused, with undo and redo in between. */
 
-import {
-  type Action,
-  type CharacterId,
-  EMPTY_GAME,
-  type Game,
-  type History,
-  newHistory,
-  record,
-  redo,
-  type Script,
-  undo,
-} from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { type History, newHistory, record, redo, undo } from '@grimoire/game/history'
+import { type CharacterId, EMPTY_GAME, type Game, type Script } from '@grimoire/game/model'
 import fc from 'fast-check'
 import { character, KNOWN, known } from './characters.ts'
 

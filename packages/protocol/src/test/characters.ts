@@ -1,6 +1,6 @@
 /** A few characters for tests, with our own texts. */
 
-import { type Character, type CharacterId, newCharacter } from '@grimoire/game'
+import { type Character, type CharacterId, newCharacter } from '@grimoire/game/model'
 
 export function character(one: Pick<Character, 'id' | 'name' | 'team'> & Partial<Character>): Character {
   return newCharacter({ edition: 'tb', ability: `What ${one.name} can do.`, icon: one.id, order: 1, ...one })

@@ -1,6 +1,8 @@
 /** One short game with most types of action and an undone one at its end. The saved-game fixtures were written from it. */
 
-import { type Action, EMPTY_GAME, type History, newHistory, record, type Script, undo } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { type History, newHistory, record, undo } from '@grimoire/game/history'
+import { EMPTY_GAME, type Script } from '@grimoire/game/model'
 import { character, known } from './characters.ts'
 
 const BAKER = character({ id: 'baker', name: '面包师', team: 'townsfolk', icon: null, reminders: ['Bread'], ability: 'You bake.' })

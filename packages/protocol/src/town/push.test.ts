@@ -1,6 +1,7 @@
 /** What the storyteller's browser sends to its town. */
 
-import { EMPTY_GAME, type Game, newHistory, newScript, newToken } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { EMPTY_GAME, type Game, newScript, newToken } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
 import { known } from '../test/characters.ts'
 import { pushTownSchema } from './calls.ts'

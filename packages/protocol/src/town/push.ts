@@ -1,16 +1,9 @@
 /** What the storyteller's browser sends to its town, made from the game. */
 
-import {
-  type Clock,
-  type Ending,
-  endingOf,
-  type History,
-  type LayoutName,
-  type TokenId,
-  type TownTable,
-  revealedTable,
-  townTable,
-} from '@grimoire/game'
+import type { History } from '@grimoire/game/history'
+import type { Clock, LayoutName, TokenId } from '@grimoire/game/model'
+import { type Ending, endingOf } from '@grimoire/game/recap'
+import { type TownTable, revealedTable, townTable } from '@grimoire/game/views'
 import { revealedRows, townRows } from './rows.ts'
 import type { PushTown, TownMore, TownUnveiling } from './calls.ts'
 import { EMPTY_TOWN, MAX_EVENTS, MAX_TOWN_ROWS, SHEET_LENGTH, type TownReveal, type TownState, type TownWidget } from './state.ts'

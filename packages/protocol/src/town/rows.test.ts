@@ -1,6 +1,7 @@
 /** What a town is sent, as it stands on the wire. */
 
-import { EMPTY_GAME, type Game, newToken, viewFor } from '@grimoire/game'
+import { EMPTY_GAME, type Game, newToken } from '@grimoire/game/model'
+import { viewFor } from '@grimoire/game/views'
 import { expect, it } from 'vitest'
 import { known } from '../test/characters.ts'
 import { revealedRowSchema, revealedRows, townRowSchema, townRows } from './rows.ts'

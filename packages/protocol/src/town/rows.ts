@@ -3,17 +3,8 @@
  * specification's `rolesInGrim`, except `character`, which is separate because it is usually unknown.
  */
 
-import {
-  type Alignment,
-  type Block,
-  type CharacterField,
-  characterFieldsFor,
-  type CharacterId,
-  type Token,
-  type TokenField,
-  tokenFieldsFor,
-  type View,
-} from '@grimoire/game'
+import type { Alignment, Block, CharacterId, Token } from '@grimoire/game/model'
+import { type CharacterField, characterFieldsFor, type TokenField, tokenFieldsFor, type View } from '@grimoire/game/views'
 import * as z from 'zod/mini'
 import { PLAYER_NAME_LENGTH } from '../limits.ts'
 import { count, points } from '../schema.ts'

@@ -3,7 +3,8 @@
  * of fields that the specification has are the specification's; times are epoch milliseconds.
  */
 
-import { characterFieldsFor, LAYOUTS, VOTE_TITLE_LENGTH } from '@grimoire/game'
+import { LAYOUTS, VOTE_TITLE_LENGTH } from '@grimoire/game/model'
+import { characterFieldsFor } from '@grimoire/game/views'
 import * as z from 'zod/mini'
 import { PLAYER_NAME_LENGTH, READ } from '../limits.ts'
 import { count, points, text } from '../schema.ts'

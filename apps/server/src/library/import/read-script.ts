@@ -1,7 +1,8 @@
 /** Reads one script of a collection tolerantly, writes it in the official format, and reads the result again to check it. */
 
 import { characterById } from '@grimoire/catalogue'
-import { ok, type Result, type Script } from '@grimoire/game'
+import type { Script } from '@grimoire/game/model'
+import { ok, type Result } from '@grimoire/game/result'
 import { nameKey } from '@grimoire/protocol/names/key'
 import type { Repair } from '@grimoire/protocol/script/repairs'
 import { importRefusalMessage, importScript } from '@grimoire/protocol/script/import'

@@ -1,4 +1,4 @@
-import { newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
 import { writeSave } from '@grimoire/protocol/save/write'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
 import { act as reactAct, render } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,7 @@
 /** Tells screen readers what happens in the game: what was done, undone and redone, the screen that opens, and each hand of a vote. */
 
-import { clockOrder, type Game, nightBadge } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
+import { clockOrder, nightBadge } from '@grimoire/game/rules'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSeatUnderHand } from '../../board/use-seat-under-hand.ts'

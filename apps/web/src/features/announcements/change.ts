@@ -1,6 +1,7 @@
 /** What changed between two moments of the log: an action was done, undone or redone. */
 
-import type { Action, History } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import type { History } from '@grimoire/game/history'
 import type { DoneAction } from '../../grimoire/action-label.ts'
 
 export interface Change extends DoneAction {

@@ -1,6 +1,7 @@
 /** Chooses the bluffs of a set from the good characters of the script, each with any objection to it. */
 
-import { BLUFFS_PER_SET, type BluffChoice, bluffChoices, characterOf } from '@grimoire/game'
+import { BLUFFS_PER_SET, characterOf } from '@grimoire/game/model'
+import { type BluffChoice, bluffChoices } from '@grimoire/game/rules'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

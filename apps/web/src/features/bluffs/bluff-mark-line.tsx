@@ -1,6 +1,7 @@
 /** One line that says what speaks against a bluff. */
 
-import { type BluffChoice, findToken } from '@grimoire/game'
+import { findToken } from '@grimoire/game/model'
+import type { BluffChoice } from '@grimoire/game/rules'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useNameList } from '../../i18n/lists.ts'

@@ -1,6 +1,7 @@
 /** One set of bluffs: its characters, what now speaks against them, and the buttons that act on it. */
 
-import { BLUFFS_PER_SET, type BluffSet, bluffChoice, type CharacterId, characterOf, suggestBluffs } from '@grimoire/game'
+import { BLUFFS_PER_SET, type BluffSet, type CharacterId, characterOf } from '@grimoire/game/model'
+import { bluffChoice, suggestBluffs } from '@grimoire/game/rules'
 import { IconCards, IconDice5, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'

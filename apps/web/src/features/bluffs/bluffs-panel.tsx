@@ -1,6 +1,7 @@
 /** The sets of bluffs: the Demon's first, then those for other players who are told what to claim. */
 
-import { BLUFFS_PER_SET, bluffSetsDue, characterOf, MAX_BLUFF_SETS } from '@grimoire/game'
+import { BLUFFS_PER_SET, characterOf, MAX_BLUFF_SETS } from '@grimoire/game/model'
+import { bluffSetsDue } from '@grimoire/game/rules'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

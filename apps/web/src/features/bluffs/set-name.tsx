@@ -1,6 +1,6 @@
 /** The name of a set of bluffs, edited in place: Enter saves it, Escape does not. */
 
-import { BLUFF_SET_NAME_LENGTH, type BluffSet } from '@grimoire/game'
+import { BLUFF_SET_NAME_LENGTH, type BluffSet } from '@grimoire/game/model'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** What a card shows below its text: characters, players by name, and a side. */
 
-import { type CharacterId, characterOf, findToken, type TokenId } from '@grimoire/game'
+import { type CharacterId, characterOf, findToken, type TokenId } from '@grimoire/game/model'
 import { IconThumbDown, IconThumbUp, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'

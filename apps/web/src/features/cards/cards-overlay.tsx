@@ -1,6 +1,6 @@
 /** Shows cards to a player one after another, over the whole screen, so that nothing of the grimoire is visible. */
 
-import { BLUFFS_PER_SET, type Character, type CharacterId, type Game } from '@grimoire/game'
+import { BLUFFS_PER_SET, type Character, type CharacterId, type Game } from '@grimoire/game/model'
 import { IconX } from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** Cards filled from the grimoire: Minion info, Demon info, and the sets of bluffs. */
 
-import { nightSteps, type NightStep } from '@grimoire/game'
+import { nightSteps, type NightStep } from '@grimoire/game/rules'
 import { IconCards } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -3,7 +3,7 @@
  * sent and to whom; nothing is sent before the button is pressed.
  */
 
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import { CLOCKTRACKER_IMPORT, writeClockTracker } from '@grimoire/protocol/share/clocktracker'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'

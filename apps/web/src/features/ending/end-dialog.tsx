@@ -1,6 +1,7 @@
 /** Records who won, or takes it back. A hint shows what the living players point to, but decides nothing. */
 
-import { endHint, type EndHint, type Game, type Winner } from '@grimoire/game'
+import type { Game, Winner } from '@grimoire/game/model'
+import { endHint, type EndHint } from '@grimoire/game/rules'
 import { IconFlame, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

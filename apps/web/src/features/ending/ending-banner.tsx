@@ -1,6 +1,6 @@
 /** The banner above the board: it says who won or, before that, quietly, that the game may be over. */
 
-import { endHint } from '@grimoire/game'
+import { endHint } from '@grimoire/game/rules'
 import { IconFlag, IconTrophy, IconX } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'

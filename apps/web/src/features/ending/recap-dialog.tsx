@@ -1,6 +1,6 @@
 /** The recap: who was what, what happened each night and day, and who won; to read, copy and save. */
 
-import { recapOf } from '@grimoire/game'
+import { recapOf } from '@grimoire/game/recap'
 import { writeRecap } from '@grimoire/protocol/share/recap-file'
 import { IconCheck, IconCopy, IconDownload, type IconProps } from '@tabler/icons-react'
 import { type ComponentType, useMemo, useRef, useState } from 'react'

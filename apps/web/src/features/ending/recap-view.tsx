@@ -1,6 +1,6 @@
 /** The recap on screen: the result, the players, then each night and day. */
 
-import type { Recap } from '@grimoire/game'
+import type { Recap } from '@grimoire/game/recap'
 import { IconBook2, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../../store/game-store.ts'

@@ -1,14 +1,8 @@
 /** Puts a recap into the reader's language. The dialog and the copied Markdown use the same sentences. */
 
-import {
-  assertNever,
-  type Game,
-  type Recap,
-  type RecapEvent,
-  type RecapMoment,
-  type RecapNomination,
-  type RecapPlayer,
-} from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
+import type { Recap, RecapEvent, RecapMoment, RecapNomination, RecapPlayer } from '@grimoire/game/recap'
+import { assertNever } from '@grimoire/game/result'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { useNameList, useOpenList } from '../../i18n/lists.ts'

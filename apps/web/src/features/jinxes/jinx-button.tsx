@@ -1,7 +1,7 @@
 /** The button that says jinxes are in play, with a popover that lists them and closes by itself. Hidden if there are none. */
 
 import { CatchPart } from '../../shell/catch-part.tsx'
-import type { CharacterId } from '@grimoire/game'
+import type { CharacterId } from '@grimoire/game/model'
 import { IconBolt } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

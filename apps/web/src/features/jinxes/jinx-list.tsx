@@ -1,6 +1,7 @@
 /** Jinxed pairs, each with its jinx text. */
 
-import { characterOf, type JinxedPair } from '@grimoire/game'
+import { characterOf } from '@grimoire/game/model'
+import type { JinxedPair } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'

@@ -1,6 +1,7 @@
 /** The jinxes in play, worked out again only when the characters in play change. */
 
-import { type CharacterId, type JinxedPair, type JinxState, jinxesInPlay } from '@grimoire/game'
+import type { CharacterId } from '@grimoire/game/model'
+import { type JinxedPair, type JinxState, jinxesInPlay } from '@grimoire/game/rules'
 import { useMemo } from 'react'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useGame } from '../../store/game-store.ts'

@@ -1,6 +1,6 @@
 /** Finds scripts by the characters they contain or lack. */
 
-import type { Character, CharacterId } from '@grimoire/game'
+import type { Character, CharacterId } from '@grimoire/game/model'
 import { nameKey } from '@grimoire/protocol/names/key'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** The filter rows: each names a character that a script must or must not contain. */
 
-import type { Character, CharacterId } from '@grimoire/game'
+import type { Character, CharacterId } from '@grimoire/game/model'
 import { nameKey, placeIn } from '@grimoire/protocol/names/key'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 /** A badge that says how many players a script is for. */
 
-import type { ScriptKind } from '@grimoire/game'
+import type { ScriptKind } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 
 export function KindBadge({ kind }: { readonly kind: ScriptKind | null }) {

@@ -1,6 +1,6 @@
 /** Queries to the script library: suggestions, and pages of results. */
 
-import type { ScriptKind } from '@grimoire/game'
+import type { ScriptKind } from '@grimoire/game/model'
 import {
   type AdvancedSearchAnswer,
   advancedSearchAnswerSchema,

@@ -1,7 +1,7 @@
 /** One button for each card of a step. */
 
 import type { PromptCard } from '@grimoire/catalogue/night-prompts'
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import { IconCards } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { MiniDisc } from '../../token/mini-disc.tsx'

@@ -1,6 +1,6 @@
 /** Asks before the night ends while players are marked dead but still alive. */
 
-import { advance } from '@grimoire/game'
+import { advance } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'

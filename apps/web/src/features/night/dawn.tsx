@@ -1,6 +1,7 @@
 /** Dawn: everyone who was marked dead in the night dies together, but for those the storyteller leaves out. */
 
-import { markedForDawn, type TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
+import { markedForDawn } from '@grimoire/game/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTokenName } from '../../grimoire/face-down.tsx'

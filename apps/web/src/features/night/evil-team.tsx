@@ -1,6 +1,7 @@
 /** The evil players and the bluffs, for Minion info and Demon info. */
 
-import { characterOf, type EvilInfo, findToken, type TokenId } from '@grimoire/game'
+import { characterOf, findToken, type TokenId } from '@grimoire/game/model'
+import type { EvilInfo } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import { useNameList } from '../../i18n/lists.ts'
 import { useGame } from '../../store/game-store.ts'

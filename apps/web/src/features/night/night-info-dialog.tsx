@@ -1,6 +1,7 @@
 /** What a token's character does tonight. */
 
-import { characterOf, findToken, remindersOf, shownCharacter, type TokenId } from '@grimoire/game'
+import { characterOf, findToken, shownCharacter, type TokenId } from '@grimoire/game/model'
+import { remindersOf } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'

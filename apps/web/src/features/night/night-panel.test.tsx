@@ -1,5 +1,5 @@
 import { characterById } from '@grimoire/catalogue'
-import { naturalAlignment } from '@grimoire/game'
+import { naturalAlignment } from '@grimoire/game/model'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,8 @@
 /** The night's steps in order, each with its tick; the current one is highlighted with what to do. */
 
-import { type Clock, keepsEvilApart, livedAtDawn, type NightStep, nightSteps, type WhichNight, whichNight } from '@grimoire/game'
+import { livedAtDawn } from '@grimoire/game/assistant'
+import { type Clock, whichNight } from '@grimoire/game/model'
+import { keepsEvilApart, type NightStep, nightSteps, type WhichNight } from '@grimoire/game/rules'
 import { IconMoonOff, IconSun } from '@tabler/icons-react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,7 @@
 /** One step of the night: its tick, whose it is and, when open, what to do. */
 
-import { findToken, type NightStep } from '@grimoire/game'
+import { findToken } from '@grimoire/game/model'
+import type { NightStep } from '@grimoire/game/rules'
 import { IconCheck, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'

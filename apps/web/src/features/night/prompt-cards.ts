@@ -1,7 +1,8 @@
 /** Fills the cards of a step from the grimoire and the step's choices. */
 
 import type { PromptCard } from '@grimoire/catalogue/night-prompts'
-import { bluffSetFor, type CharacterId, type CharacterStep, type Game, type TokenId } from '@grimoire/game'
+import type { CharacterId, Game, TokenId } from '@grimoire/game/model'
+import { bluffSetFor, type CharacterStep } from '@grimoire/game/rules'
 import type { CardFace, CardId, ShownCard } from '../../grimoire/shown-card.ts'
 
 interface Chosen {

@@ -1,6 +1,7 @@
 /** Buttons for the reminders of a step: press one, then choose the player. */
 
-import { findToken, piledUnlessUsed, type PoolReminder } from '@grimoire/game'
+import { findToken } from '@grimoire/game/model'
+import { piledUnlessUsed, type PoolReminder } from '@grimoire/game/rules'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'

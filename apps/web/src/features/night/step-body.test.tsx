@@ -1,5 +1,5 @@
 import { nightPrompt, nightPrompts } from '@grimoire/catalogue/night-prompts'
-import { nightSteps, type WhichNight } from '@grimoire/game'
+import { nightSteps, type WhichNight } from '@grimoire/game/rules'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../../grimoire/testing/play-fixture.tsx'

@@ -1,6 +1,7 @@
 /** What to do in a step: the text, the cards, the choices, what the player learns, the reminders. */
 
-import { characterOf, type CharacterStep, type NightStep } from '@grimoire/game'
+import { characterOf } from '@grimoire/game/model'
+import type { CharacterStep, NightStep } from '@grimoire/game/rules'
 import { IconCards, IconSkull, IconSpy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { infoCards } from '../../grimoire/info-cards.ts'

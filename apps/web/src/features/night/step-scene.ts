@@ -1,16 +1,9 @@
 /** Everything a character's step needs: the grimoire, its prompt, and the available reminders. */
 
 import { type NightPrompt, nightPrompt, type PromptReminder } from '@grimoire/catalogue/night-prompts'
-import {
-  type AssistView,
-  assistView,
-  type CharacterStep,
-  type Game,
-  type PoolReminder,
-  type Reminder,
-  remindersOf,
-  spareReminders,
-} from '@grimoire/game'
+import { type AssistView, assistView } from '@grimoire/game/assistant'
+import type { Game, Reminder } from '@grimoire/game/model'
+import { type CharacterStep, type PoolReminder, remindersOf, spareReminders } from '@grimoire/game/rules'
 import { useMemo } from 'react'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 

@@ -1,6 +1,7 @@
 /** The title of a step: the character's face and name, the player, and the player's condition. */
 
-import { characterOf, findToken, type NightStep } from '@grimoire/game'
+import { characterOf, findToken } from '@grimoire/game/model'
+import type { NightStep } from '@grimoire/game/rules'
 import { IconEyeCheck, IconFlame, IconSunrise, IconSunset2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'

@@ -1,6 +1,7 @@
 /** The character sheet: the roles by team in two columns that are read down, then jinxes and house rules. */
 
-import { type Character, COUNTED_TEAMS, jinxesOnScript, type Team } from '@grimoire/game'
+import { type Character, COUNTED_TEAMS, type Team } from '@grimoire/game/model'
+import { jinxesOnScript } from '@grimoire/game/rules'
 import { splitSetup } from '../../catalogue/setup-text.ts'
 import { breakLines, type Line } from './break-lines.ts'
 import type { PaperFonts } from './fonts.ts'

@@ -1,6 +1,6 @@
 /** Makes a PDF and downloads it. */
 
-import type { Character, Script } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game/model'
 import { downloadFile } from '../../browser/download.ts'
 import { pageOrigin } from '../../browser/page-origin.ts'
 import { sheetAddress } from '../../browser/sheet-address.ts'

@@ -1,6 +1,6 @@
 /** The dialog *Export to PDF* of a game: its characters as the reader sees them on the screen. */
 
-import { EMPTY_GAME } from '@grimoire/game'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'

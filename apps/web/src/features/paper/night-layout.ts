@@ -1,6 +1,7 @@
 /** The night order: both nights side by side, each step with a box to tick. */
 
-import { type Character, nightSheetOf, type WhichNight } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
+import { nightSheetOf, type WhichNight } from '@grimoire/game/rules'
 import { parsePrompt } from '../../catalogue/prompt-markup.ts'
 import { breakLines, type Line, type Piece } from './break-lines.ts'
 import type { PaperFonts } from './fonts.ts'

@@ -1,6 +1,6 @@
 /** Opens the dialog *Export to PDF* in the storyteller's app. */
 
-import type { Character, Script } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game/model'
 import { openDialog } from '../../store/dialogs.ts'
 import type { PaperKind } from './paper-job.ts'
 

@@ -1,6 +1,6 @@
 /** What the page hands to the worker that makes a PDF, and what comes back: plain data, so that it can be posted. */
 
-import type { Character, CharacterId, Script, Team } from '@grimoire/game'
+import type { Character, CharacterId, Script, Team } from '@grimoire/game/model'
 
 export type PaperKind = 'characters' | 'nightOrder' | 'tokens'
 

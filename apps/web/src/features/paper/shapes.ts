@@ -1,6 +1,6 @@
 /** What is drawn beside the texts: the marks of the teams, discs, the sky, codes. */
 
-import type { Character, Team } from '@grimoire/game'
+import type { Character, Team } from '@grimoire/game/model'
 import { encode } from 'uqr'
 import type { PaperIcons } from './paper-job.ts'
 import { INK, type Page, type Shape } from './sketch.ts'

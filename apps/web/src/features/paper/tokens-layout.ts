@@ -1,6 +1,6 @@
 /** Tokens to print and cut out, at true size: character tokens in rows, then reminders in the room that is left. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { hidesTitle } from '../../catalogue/hides-title.ts'
 import { placePath } from '../../token/place-path.ts'
 import { balancedLines, breakLines, type Line } from './break-lines.ts'

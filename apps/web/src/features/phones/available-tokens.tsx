@@ -1,6 +1,6 @@
 /** The tokens left in the bag: how many and, if the storyteller looks, which. */
 
-import { type BagToken, characterOf, type Game } from '@grimoire/game'
+import { type BagToken, characterOf, type Game } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import { printedCharacter } from '../../store/draw-state.ts'
 import { MiniDisc } from '../../token/mini-disc.tsx'

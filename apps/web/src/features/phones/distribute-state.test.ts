@@ -1,4 +1,4 @@
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import type { PhonePlayer } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
 import { distributeState } from './distribute-state.ts'

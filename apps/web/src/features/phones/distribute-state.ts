@@ -1,6 +1,6 @@
 /** Whether tokens can be distributed now and, if not, what is missing. */
 
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import type { HandOut } from './hand-out.ts'
 import type { Outgoing, PhoneSeat } from './phone-rows.ts'
 

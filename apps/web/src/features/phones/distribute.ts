@@ -1,15 +1,8 @@
 /** Distributes tokens: first assigns free ones to players who have none, then sends each phone what its player is to believe. */
 
-import {
-  believedCharacter,
-  believesDemon,
-  type Character,
-  type CharacterId,
-  type Game,
-  newCharacter,
-  newScript,
-  viewFor,
-} from '@grimoire/game'
+import { type Character, type CharacterId, type Game, newCharacter, newScript } from '@grimoire/game/model'
+import { believesDemon } from '@grimoire/game/rules'
+import { believedCharacter, viewFor } from '@grimoire/game/views'
 import { ApiError } from '../../api/client.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { handOutOf, randomAssignments } from './hand-out.ts'

@@ -1,6 +1,6 @@
 /** Which tokens from the bag go to whom at random when tokens are distributed, apart from those the storyteller assigned. */
 
-import type { BagToken, Game } from '@grimoire/game'
+import type { BagToken, Game } from '@grimoire/game/model'
 import { drawState } from '../../store/draw-state.ts'
 import { random } from '../../store/random.ts'
 import type { PhoneSeat } from './phone-rows.ts'

@@ -1,6 +1,6 @@
 /** How many phones have joined, of how many players; and the truth when there are more phones than tokens or seats. */
 
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import type { useTranslations } from 'use-intl'
 import { seatCount } from './places.ts'
 

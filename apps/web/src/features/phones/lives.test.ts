@@ -1,6 +1,8 @@
 /** What a phone is told of its own player, and when. */
 
-import { type Action, type Game, type History, newHistory, record } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { type History, newHistory, record } from '@grimoire/game/history'
+import type { Game } from '@grimoire/game/model'
 import { expect, it } from 'vitest'
 import { livesOf } from './lives.ts'
 import { phoneSeats } from './phone-rows.ts'

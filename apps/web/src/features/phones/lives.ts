@@ -3,7 +3,8 @@
  * shows it: the deaths of a night become known at dawn, what a secret vote spent, at the end, and who won, when the town may show it.
  */
 
-import { type History, townTable } from '@grimoire/game'
+import type { History } from '@grimoire/game/history'
+import { townTable } from '@grimoire/game/views'
 import type { Life } from '@grimoire/protocol/phones/messages'
 import { useEffect } from 'react'
 import { useGameStore } from '../../store/game-store.ts'

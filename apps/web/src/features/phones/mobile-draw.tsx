@@ -1,6 +1,6 @@
 /** The draw by phone: how players join, who has joined, who sits where, and which token each gets. */
 
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

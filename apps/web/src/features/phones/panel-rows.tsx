@@ -1,6 +1,7 @@
 /** The phones of a game in play, each with its seat. A phone without one can be given a seat, or a token with a new seat. */
 
-import { type Game, sameName, seatedTokens } from '@grimoire/game'
+import { type Game, seatedTokens } from '@grimoire/game/model'
+import { sameName } from '@grimoire/game/rules'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'

@@ -1,6 +1,8 @@
 /** The row each phone would be sent now, and which phones would receive something new. */
 
-import { believedCharacter, type Game, sameName, seatedTokens, type Token, viewFor } from '@grimoire/game'
+import { type Game, seatedTokens, type Token } from '@grimoire/game/model'
+import { sameName } from '@grimoire/game/rules'
+import { believedCharacter, viewFor } from '@grimoire/game/views'
 import { type PhonePlayer, type PhoneRow, phoneRow } from '@grimoire/protocol/phones/messages'
 import type { SeatLinks } from './seat-links.ts'
 

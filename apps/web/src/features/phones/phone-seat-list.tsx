@@ -1,6 +1,7 @@
 /** The table during the draw: each name in its seat with its phone and token. Seats are reordered by dragging or by keys. */
 
-import { type BagToken, type Game, sameName, seatedTokens, type Token } from '@grimoire/game'
+import { type BagToken, type Game, seatedTokens, type Token } from '@grimoire/game/model'
+import { sameName } from '@grimoire/game/rules'
 import { IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { act, useGameStore } from '../../store/game-store.ts'

@@ -1,5 +1,6 @@
 import { characterById } from '@grimoire/catalogue'
-import { type Game, newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import type { Game } from '@grimoire/game/model'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { PROTOCOL } from '@grimoire/protocol/version'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /** How many phones a session has room for. */
 
-import { EMPTY_GAME, type Game, newToken } from '@grimoire/game'
+import { EMPTY_GAME, type Game, newToken } from '@grimoire/game/model'
 import { MAX_PHONES } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
 import { known } from '../../grimoire/testing/play-fixture.tsx'

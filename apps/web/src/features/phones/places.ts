@@ -1,6 +1,6 @@
 /** How many phones may join: `max_players` of the session. */
 
-import { type Game, MAX_TRAVELLERS, seatedTokens } from '@grimoire/game'
+import { type Game, MAX_TRAVELLERS, seatedTokens } from '@grimoire/game/model'
 import { MAX_PHONES } from '@grimoire/protocol/phones/messages'
 import { drawState } from '../../store/draw-state.ts'
 

@@ -3,7 +3,9 @@
  * of its own; the link follows when that name changes or moves.
  */
 
-import { cleanName, type Game, NAME_LENGTH, sameName, seatedTokens } from '@grimoire/game'
+import { cleanName } from '@grimoire/game/actions'
+import { type Game, NAME_LENGTH, seatedTokens } from '@grimoire/game/model'
+import { sameName } from '@grimoire/game/rules'
 import { lookOf } from '@grimoire/protocol/names/look-alike'
 import type { PhonePlayer } from '@grimoire/protocol/phones/messages'
 

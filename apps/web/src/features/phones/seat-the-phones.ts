@@ -1,6 +1,7 @@
 /** Keeps phones and the names in the grimoire in step: a player who joins gets a name there, and links follow renames. */
 
-import { type Game, sameName, seatedTokens } from '@grimoire/game'
+import { type Game, seatedTokens } from '@grimoire/game/model'
+import { sameName } from '@grimoire/game/rules'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { changePhones, usePhones } from './phones-store.ts'
 import { followNames, hasSeat, linkPhones, ownLink, type SeatLink } from './seat-links.ts'

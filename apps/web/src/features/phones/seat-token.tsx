@@ -1,6 +1,6 @@
 /** The token of a seat: chosen by the storyteller, or left to chance. */
 
-import { type BagToken, characterOf, type Game, type Token } from '@grimoire/game'
+import { type BagToken, characterOf, type Game, type Token } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import { printedCharacter } from '../../store/draw-state.ts'
 import { act } from '../../store/game-store.ts'

@@ -1,6 +1,7 @@
 /** Adds a reminder: first choose which, then the player. */
 
-import type { PoolReminder, TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
+import type { PoolReminder } from '@grimoire/game/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

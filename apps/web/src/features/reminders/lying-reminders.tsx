@@ -1,6 +1,6 @@
 /** The reminders by a player, at full size. */
 
-import type { Reminder, Token } from '@grimoire/game'
+import type { Reminder, Token } from '@grimoire/game/model'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'

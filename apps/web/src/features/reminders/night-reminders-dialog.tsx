@@ -1,16 +1,7 @@
 /** A checklist of the reminders that characters waking tonight may need, in night order: press one, then the player. */
 
-import {
-  characterOf,
-  findToken,
-  type NightStep,
-  nightSteps,
-  piled,
-  type PoolReminder,
-  remindersOf,
-  type TokenId,
-  type WhichNight,
-} from '@grimoire/game'
+import { characterOf, findToken, type TokenId } from '@grimoire/game/model'
+import { type NightStep, nightSteps, piled, type PoolReminder, remindersOf, type WhichNight } from '@grimoire/game/rules'
 import { IconMoonOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,7 @@
 /** The reminders that came with a character: where each one is, and a button to place or move it. */
 
-import { characterOf, findToken, piledUnlessUsed, type PoolReminder, remindersOf, type Token } from '@grimoire/game'
+import { characterOf, findToken, type Token } from '@grimoire/game/model'
+import { piledUnlessUsed, type PoolReminder, remindersOf } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'

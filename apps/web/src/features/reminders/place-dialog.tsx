@@ -1,6 +1,6 @@
 /** Puts a reminder by a player, or moves it there. */
 
-import type { ReminderRef, TokenId } from '@grimoire/game'
+import type { ReminderRef, TokenId } from '@grimoire/game/model'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

@@ -1,6 +1,6 @@
 /** Chooses a reminder to put by a player. */
 
-import { findToken, type TokenId } from '@grimoire/game'
+import { findToken, type TokenId } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'

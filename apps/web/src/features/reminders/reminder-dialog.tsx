@@ -1,6 +1,6 @@
 /** One reminder on the board: whose it is, which player it is by, and buttons to move it or take it off. */
 
-import { findReminder, findToken, type ReminderId } from '@grimoire/game'
+import { findReminder, findToken, type ReminderId } from '@grimoire/game/model'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

@@ -1,6 +1,6 @@
 /** Reads a saved game and replaces the current one with it. */
 
-import type { CharacterId, Character } from '@grimoire/game'
+import type { CharacterId, Character } from '@grimoire/game/model'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
 import { previewGame, type SavePreview } from '@grimoire/protocol/save/preview'
 import { type LoadedSave, readSave, type SaveRefusal } from '@grimoire/protocol/save/read'

@@ -1,5 +1,6 @@
 import { characterById } from '@grimoire/catalogue'
-import { newHistory, newScript, type ScriptSource } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { newScript, type ScriptSource } from '@grimoire/game/model'
 import { toScriptAnswer } from '@grimoire/protocol/script/answer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'

@@ -1,6 +1,6 @@
 /** The groups of a character sheet: teams, then the house rules and the almanac. */
 
-import type { Character, Script } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game/model'
 import { IconBook2, IconExternalLink, IconHomeEdit } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** The character sheet of a script, for players: its roles by team, with jinxes and house rules. */
 
-import type { Character, Script } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game/model'
 import { ImageQuestion } from '../../token/image-question.tsx'
 import { CharacterGroups } from './character-groups.tsx'
 import { SheetTitle } from './sheet-title.tsx'

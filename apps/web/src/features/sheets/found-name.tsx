@@ -1,6 +1,6 @@
 /** A name with the letters marked that were searched for, and the English one beside it for readers who want both. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { englishNameOf, namesOf } from '../../catalogue/character-names.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import '../../token/second-name.css'

@@ -1,6 +1,7 @@
 /** The night-order sheet of a script, for players: who may act in a night, in order, whether or not they are in play. */
 
-import type { Character, Script, WhichNight } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game/model'
+import type { WhichNight } from '@grimoire/game/rules'
 import { useState } from 'react'
 import { ImageQuestion } from '../../token/image-question.tsx'
 import { NightSteps } from './night-steps.tsx'

@@ -1,6 +1,7 @@
 /** The steps of a night that are listed, with their numbers. */
 
-import { type Character, nightSheetOf, type Script, type SheetStep, type WhichNight } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game/model'
+import { nightSheetOf, type SheetStep, type WhichNight } from '@grimoire/game/rules'
 import { isCharacterShown, isShown } from './found-name.tsx'
 
 export interface NumberedStep {

@@ -1,6 +1,7 @@
 /** The steps of a night on an etched line from dusk to dawn, each with its disc, number and reminder. */
 
-import { type Character, PLAYERS_FOR_INFO, type Script, type SheetStep, type WhichNight } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game/model'
+import { PLAYERS_FOR_INFO, type SheetStep, type WhichNight } from '@grimoire/game/rules'
 import { IconMoon, IconSunrise, IconSunset2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

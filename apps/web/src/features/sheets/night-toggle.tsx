@@ -1,6 +1,6 @@
 /** Switches between First Night and Other Nights. Native radio buttons, as a phone's page has no component kit. */
 
-import type { WhichNight } from '@grimoire/game'
+import type { WhichNight } from '@grimoire/game/rules'
 import { IconMoon, IconMoonStars } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** One character on the sheet: its face, its name, its ability, its effect on the setup set apart, and its jinxes. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { IconBolt } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,7 @@
 /** What a character sheet lists: the groups in their order, and the jinxes of each character. */
 
-import { type Character, COUNTED_TEAMS, jinxesOnScript, type Script, type Team } from '@grimoire/game'
+import { type Character, COUNTED_TEAMS, type Script, type Team } from '@grimoire/game/model'
+import { jinxesOnScript } from '@grimoire/game/rules'
 import { isCharacterShown } from './found-name.tsx'
 
 export interface SheetGroup {

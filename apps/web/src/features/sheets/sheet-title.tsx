@@ -1,6 +1,7 @@
 /** The heading of a sheet: the script's logo, name, author, version, and how much is in it. */
 
-import { type Character, jinxesOnScript, type Script } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game/model'
+import { jinxesOnScript } from '@grimoire/game/rules'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAllowedPicture } from '../../token/character-icon.tsx'

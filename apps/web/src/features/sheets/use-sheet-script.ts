@@ -1,6 +1,6 @@
 /** Reads a script sent to a phone as official JSON, the way the setup screen reads a file. */
 
-import type { Character, Script } from '@grimoire/game'
+import type { Character, Script } from '@grimoire/game/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCharacterWords } from '../../catalogue/load-character-words.ts'

@@ -1,6 +1,7 @@
 /** The whole grimoire as text: for keyboards and screen readers, and for reading it at a glance. */
 
-import { characterOf, nightBadge, type Reminder } from '@grimoire/game'
+import { characterOf, type Reminder } from '@grimoire/game/model'
+import { nightBadge } from '@grimoire/game/rules'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'

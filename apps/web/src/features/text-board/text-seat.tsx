@@ -1,6 +1,7 @@
 /** One token as text, with everything that can be done to it. */
 
-import { characterOf, mayRaiseHand, type Reminder, type Token } from '@grimoire/game'
+import { characterOf, type Reminder, type Token } from '@grimoire/game/model'
+import { mayRaiseHand } from '@grimoire/game/rules'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'

@@ -1,6 +1,8 @@
 /** The log of play as the timeline shows it: each entry with its moment, and the game before and after it. */
 
-import { type Action, type Clock, type Game, type History, redo, travel } from '@grimoire/game'
+import type { Action } from '@grimoire/game/actions'
+import { type History, redo, travel } from '@grimoire/game/history'
+import type { Clock, Game } from '@grimoire/game/model'
 import type { DoneAction } from '../../grimoire/action-label.ts'
 
 export interface TimelineEntry extends DoneAction {

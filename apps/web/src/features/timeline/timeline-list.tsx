@@ -1,6 +1,6 @@
 /** The entries of the timeline by night and day, newest first. */
 
-import type { Clock } from '@grimoire/game'
+import type { Clock } from '@grimoire/game/model'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'

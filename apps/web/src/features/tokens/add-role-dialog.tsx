@@ -1,15 +1,15 @@
 /** Adds a character to the game: one with a player, seated after the last, or a Fabled or Loric beside the circle. */
 
+import { cleanName } from '@grimoire/game/actions'
 import {
   type Alignment,
   type Character,
-  cleanName,
   type Game,
   isPlayerTeam,
   NAME_LENGTH,
   seatedTokens,
   type Token,
-} from '@grimoire/game'
+} from '@grimoire/game/model'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

@@ -9,7 +9,7 @@ import {
   naturalAlignment,
   type Token,
   type TokenId,
-} from '@grimoire/game'
+} from '@grimoire/game/model'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

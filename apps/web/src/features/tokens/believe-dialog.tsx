@@ -1,6 +1,6 @@
 /** Sets what a player believes they are, if it differs from what they are. */
 
-import { findToken, type TokenId } from '@grimoire/game'
+import { findToken, type TokenId } from '@grimoire/game/model'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

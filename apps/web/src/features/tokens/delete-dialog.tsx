@@ -1,6 +1,6 @@
 /** Asks before a token is removed from the grimoire. */
 
-import { findToken, type TokenId } from '@grimoire/game'
+import { findToken, type TokenId } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'

@@ -1,6 +1,7 @@
 /** The player's name, edited in place: Enter saves it, Escape does not. */
 
-import { cleanName, NAME_LENGTH, type Token } from '@grimoire/game'
+import { cleanName } from '@grimoire/game/actions'
+import { NAME_LENGTH, type Token } from '@grimoire/game/model'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** Nominates by dragging from the ring's *Nominate* button to a player. */
 
-import type { TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
 import type { BoardHandle } from '../../board/board.tsx'
 import { nominate } from '../../grimoire/nominate.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'

@@ -1,6 +1,6 @@
 /** The menu around a token: what can be done with it, on a ring that starts at the top. */
 
-import { type Character, characterOf, findToken, type Game, type Token, type TokenId } from '@grimoire/game'
+import { type Character, characterOf, findToken, type Game, type Token, type TokenId } from '@grimoire/game/model'
 import { radialMenu } from '@grimoire/layout/radial'
 import type { Area } from '@grimoire/layout/snap'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'

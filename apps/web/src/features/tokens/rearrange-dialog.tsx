@@ -1,6 +1,6 @@
 /** Changes the seating: who sits first, the shape, the order. */
 
-import { characterOf, type Game, type LayoutName, type Token, type TokenId } from '@grimoire/game'
+import { characterOf, type Game, type LayoutName, type Token, type TokenId } from '@grimoire/game/model'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

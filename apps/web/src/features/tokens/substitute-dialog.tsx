@@ -1,6 +1,8 @@
 /** Somebody else plays on in a player's place: one name is asked for, everything else stays. */
 
-import { cleanName, findToken, NAME_LENGTH, sameName, type TokenId } from '@grimoire/game'
+import { cleanName } from '@grimoire/game/actions'
+import { findToken, NAME_LENGTH, type TokenId } from '@grimoire/game/model'
+import { sameName } from '@grimoire/game/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

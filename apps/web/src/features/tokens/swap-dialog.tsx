@@ -1,6 +1,6 @@
 /** Swaps the characters of two players, with or without their sides. */
 
-import { findToken, type TokenId } from '@grimoire/game'
+import { findToken, type TokenId } from '@grimoire/game/model'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

@@ -1,6 +1,6 @@
 /** Everything about one token: the player, the character, its reminders, and what can be done with it. */
 
-import { characterOf, findToken, looksTurned, type Token, type TokenId } from '@grimoire/game'
+import { characterOf, findToken, looksTurned, type Token, type TokenId } from '@grimoire/game/model'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'

@@ -1,6 +1,6 @@
 /** What can be done with a token: the commands of its menu, and the less common tools. */
 
-import type { Token } from '@grimoire/game'
+import type { Token } from '@grimoire/game/model'
 import { IconArrowsExchange, IconMasksTheater, IconTrash, IconUserStar } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'

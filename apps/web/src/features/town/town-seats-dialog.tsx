@@ -1,6 +1,6 @@
 /** What all viewers' screens look like: which widgets they have, and how the seats stand. */
 
-import type { LayoutName, TokenId } from '@grimoire/game'
+import type { LayoutName, TokenId } from '@grimoire/game/model'
 import { TOWN_WIDGETS } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
 import { type Seat, SeatArranging } from '../../grimoire/seat-arranging.tsx'

@@ -1,5 +1,5 @@
 import { useTownEnding } from '../../store/town-ending.ts'
-import { newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
 import { pushTownSchema, TOWN_PUSH_EVERY_MS } from '@grimoire/protocol/town/calls'
 import { ALL_SHOWN } from '@grimoire/protocol/town/push'
 import { CLOSE } from '@grimoire/protocol/phones/messages'

@@ -1,6 +1,6 @@
 /** What the storyteller lets the town show, and how its seats stand. Kept on the device; the seats belong to one game. */
 
-import { type Game, LAYOUTS, type LayoutName, type TokenId } from '@grimoire/game'
+import { type Game, LAYOUTS, type LayoutName, type TokenId } from '@grimoire/game/model'
 import type { TownUnveiling } from '@grimoire/protocol/town/calls'
 import { ALL_SHOWN, type TownShows } from '@grimoire/protocol/town/push'
 import { TOWN_WIDGETS, type TownWidget } from '@grimoire/protocol/town/state'

@@ -3,7 +3,7 @@
  * of the storyteller can go on from there.
  */
 
-import { characterOf, seatedTokens } from '@grimoire/game'
+import { characterOf, seatedTokens } from '@grimoire/game/model'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

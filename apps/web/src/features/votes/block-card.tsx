@@ -1,6 +1,6 @@
 /** Who is on the block, with a button to execute them, and the outcome of the day's executions. */
 
-import { findToken } from '@grimoire/game'
+import { findToken } from '@grimoire/game/model'
 import { IconSword } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'

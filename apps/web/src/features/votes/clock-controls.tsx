@@ -1,6 +1,7 @@
 /** Starts the hand of the clock, at one of three speeds, and stops it. */
 
-import { clockOrder, type OpenNomination, VOTE_SPEEDS, type VoteSpeed } from '@grimoire/game'
+import { type OpenNomination, VOTE_SPEEDS, type VoteSpeed } from '@grimoire/game/model'
+import { clockOrder } from '@grimoire/game/rules'
 import { IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'

@@ -1,6 +1,7 @@
 /** Enters a count of hands. It then asks about the players whose vote has another weight or costs a ghost vote. */
 
-import { type OpenNomination, votersToAskFor } from '@grimoire/game'
+import type { OpenNomination } from '@grimoire/game/model'
+import { votersToAskFor } from '@grimoire/game/rules'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'

@@ -1,6 +1,6 @@
 /** Today's votes: who nominated whom, the votes and how many were needed, the voters, and the outcome. */
 
-import { findToken, type Game, type Nomination } from '@grimoire/game'
+import { findToken, type Game, type Nomination } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import { useOpenList } from '../../i18n/lists.ts'
 import { useGame } from '../../store/game-store.ts'

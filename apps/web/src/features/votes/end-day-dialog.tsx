@@ -1,6 +1,6 @@
 /** Asks before nightfall while a nomination is open or somebody is on the block. */
 
-import { advance, findToken } from '@grimoire/game'
+import { advance, findToken } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'

@@ -1,6 +1,6 @@
 /** Executes or exiles a player: one press says whether they die. Hints show what bears on it, but decide nothing. */
 
-import { findToken, type NominationKind, type TokenId } from '@grimoire/game'
+import { findToken, type NominationKind, type TokenId } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import type { DialogFrame } from '../../ui/dialog.tsx'

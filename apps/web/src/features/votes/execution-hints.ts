@@ -1,18 +1,15 @@
 /** Hints about characters that affect whether this player dies by execution or exile. The storyteller decides. */
 
 import {
-  atheistInPlay,
   type CharacterId,
   findToken,
   type Game,
-  type NamedReminder,
   type NominationKind,
-  reminder,
   seatedTokens,
   type Token,
   type TokenId,
-  tokenState,
-} from '@grimoire/game'
+} from '@grimoire/game/model'
+import { atheistInPlay, type NamedReminder, reminder, tokenState } from '@grimoire/game/rules'
 import { tokenName } from '../../grimoire/names.ts'
 import type { Messages } from '../../i18n/types.ts'
 import { markedBy } from './notes.ts'

@@ -1,6 +1,6 @@
 /** Opens a free vote, about a question of the storyteller's or about none. With a Cult Leader on the script it offers theirs. */
 
-import { type Game, VOTE_TITLE_LENGTH } from '@grimoire/game'
+import { type Game, VOTE_TITLE_LENGTH } from '@grimoire/game/model'
 import { IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,7 @@
 /** Cards for characters that affect ghost votes by day: the Ferryman renews them, a Beggar is given one. */
 
-import { findToken, givesVotesBack, seatedTokens, type Token, votesByGift } from '@grimoire/game'
+import { findToken, seatedTokens, type Token } from '@grimoire/game/model'
+import { givesVotesBack, votesByGift } from '@grimoire/game/rules'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { tokenName } from '../../grimoire/names.ts'

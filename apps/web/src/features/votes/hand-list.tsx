@@ -1,6 +1,7 @@
 /** Every player's hand, in the order of the clock; a press raises or lowers it. The seat the clock's hand is moving to is highlighted. */
 
-import { clockOrder, mayRaiseHand, type OpenNomination, spendsGhostVote, type Token, voteWeight } from '@grimoire/game'
+import type { OpenNomination, Token } from '@grimoire/game/model'
+import { clockOrder, mayRaiseHand, spendsGhostVote, voteWeight } from '@grimoire/game/rules'
 import { IconHandStop } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'

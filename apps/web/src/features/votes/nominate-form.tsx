@@ -3,16 +3,8 @@
  * here. It only shows public facts, as others may see the screen by day.
  */
 
-import {
-  type Game,
-  hasNominated,
-  mayNominate,
-  onlyStorytellerNominates,
-  seatedTokens,
-  type Token,
-  type TokenId,
-  wasNominated,
-} from '@grimoire/game'
+import { type Game, seatedTokens, type Token, type TokenId } from '@grimoire/game/model'
+import { hasNominated, mayNominate, onlyStorytellerNominates, wasNominated } from '@grimoire/game/rules'
 import { IconCheck, IconDoorExit, IconUserCog } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

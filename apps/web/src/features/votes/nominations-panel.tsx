@@ -1,6 +1,6 @@
 /** The day's nominations beside the board: the open vote or, if there is none, the form to nominate, the block and the history. */
 
-import { votesNeeded } from '@grimoire/game'
+import { votesNeeded } from '@grimoire/game/rules'
 import { IconMoon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'

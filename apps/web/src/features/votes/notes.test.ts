@@ -1,4 +1,4 @@
-import { EMPTY_GAME, type Game, type OpenNomination, type Reminder } from '@grimoire/game'
+import { EMPTY_GAME, type Game, type OpenNomination, type Reminder } from '@grimoire/game/model'
 import { characterById } from '@grimoire/catalogue'
 import { describe, expect, it } from 'vitest'
 import { known, tokenOf } from '../../grimoire/testing/play-fixture.tsx'

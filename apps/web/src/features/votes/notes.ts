@@ -1,20 +1,15 @@
 /** Notes on the characters in play that an open nomination concerns. Each row says when it applies and whom its sentence names. */
 
+import { type CharacterId, findToken, type Game, type OpenNomination, type Token, type TokenId } from '@grimoire/game/model'
 import {
-  type CharacterId,
   executionVotesToday,
-  findToken,
-  type Game,
   isNamed,
   isWakenedBanshee,
   type NamedReminder,
   nightBadge,
-  type OpenNomination,
   reminder,
-  type Token,
-  type TokenId,
   tokenState,
-} from '@grimoire/game'
+} from '@grimoire/game/rules'
 import { tokenName } from '../../grimoire/names.ts'
 import type { Messages } from '../../i18n/types.ts'
 

@@ -1,17 +1,15 @@
 /** The open vote as the panel, the dock and the board show it, with the function that confirms it. */
 
+import { findToken, type OpenNomination, type TokenId } from '@grimoire/game/model'
 import {
-  findToken,
   knownVoters,
-  type OpenNomination,
   raisedHands,
-  type TokenId,
   votersToAskFor,
   voteLimit,
   type VoteOutcome,
   type VoteResult,
   voteOutcome,
-} from '@grimoire/game'
+} from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { openDialog } from '../../store/dialogs.ts'

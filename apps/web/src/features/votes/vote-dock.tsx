@@ -3,7 +3,7 @@
  * itself.
  */
 
-import type { OpenNomination } from '@grimoire/game'
+import type { OpenNomination } from '@grimoire/game/model'
 import { IconListDetails, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { act, useGame } from '../../store/game-store.ts'

@@ -3,7 +3,7 @@
  * votes are spent. Confirming the vote makes them one action.
  */
 
-import { DEFAULT_VOTE_SPEED, type VoteSpeed } from '@grimoire/game'
+import { DEFAULT_VOTE_SPEED, type VoteSpeed } from '@grimoire/game/model'
 import { create } from 'zustand'
 
 interface VoteDraft {

@@ -1,6 +1,7 @@
 /** The open vote in full: notes, the clock, the hands marked or counted, the result, and the button that confirms it. */
 
-import { type OpenNomination, votesNeeded } from '@grimoire/game'
+import type { OpenNomination } from '@grimoire/game/model'
+import { votesNeeded } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import { useOpenList } from '../../i18n/lists.ts'
 import { act, useGame } from '../../store/game-store.ts'

@@ -1,7 +1,7 @@
 /** A game by day for tests of nominations and votes; it may include Travellers and characters of other editions. */
 
 import { characterById } from '@grimoire/catalogue'
-import { type Game, naturalAlignment } from '@grimoire/game'
+import { type Game, naturalAlignment } from '@grimoire/game/model'
 import { act } from '../../store/game-store.ts'
 import { gameNow, known, startGame, tokenOf } from './play-fixture.tsx'
 

@@ -1,7 +1,8 @@
 /** A game in play for tests, and a wrapper that renders part of a screen for it. */
 
 import { characterById } from '@grimoire/catalogue'
-import { type Character, EMPTY_GAME, type Game, newHistory, newScript, newToken, type Token } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { type Character, EMPTY_GAME, type Game, newScript, newToken, type Token } from '@grimoire/game/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { EMPTY_GAME, newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { act, render, screen } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'

@@ -1,16 +1,7 @@
 /** What the storyteller settles between the draw and the first night: the Lunatic's exchange, and who is secretly another character. */
 
-import {
-  believesDemon,
-  characterOf,
-  findToken,
-  type Game,
-  lunaticSwapDue,
-  marionetteSeats,
-  seatedTokens,
-  standInTeam,
-  type Token,
-} from '@grimoire/game'
+import { characterOf, findToken, type Game, seatedTokens, type Token } from '@grimoire/game/model'
+import { believesDemon, lunaticSwapDue, marionetteSeats, standInTeam } from '@grimoire/game/rules'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

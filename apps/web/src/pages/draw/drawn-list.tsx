@@ -1,6 +1,6 @@
 /** The players who have drawn: names under face-down tokens, each of which can be taken back. */
 
-import type { Token } from '@grimoire/game'
+import type { Token } from '@grimoire/game/model'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** The storyteller assigns the tokens: each one face up, with the player who gets it. */
 
-import { type BagToken, characterOf, type Game, NAME_LENGTH } from '@grimoire/game'
+import { type BagToken, characterOf, type Game, NAME_LENGTH } from '@grimoire/game/model'
 import { IconArrowsShuffle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** The bar below the draw when players get their tokens on phones: they must be distributed before the game starts. */
 
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import type { DrawState } from '../../store/draw-state.ts'
 import { StartStep } from './start-step.tsx'
 import { DistributeButton } from '../../features/phones/distribute-button.tsx'

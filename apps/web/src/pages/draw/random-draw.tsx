@@ -1,6 +1,6 @@
 /** The players draw: from a bag they tap, or by choosing a face-down token. Each sees only their own. */
 
-import type { BagToken, Game } from '@grimoire/game'
+import type { BagToken, Game } from '@grimoire/game/model'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,7 @@
 /** Shows one token to the player who drew it, who enters a name and passes the device on. */
 
-import { type BagToken, type Game, NAME_LENGTH, type Refusal } from '@grimoire/game'
+import type { Refusal } from '@grimoire/game/actions'
+import { type BagToken, type Game, NAME_LENGTH } from '@grimoire/game/model'
 import { IconUser } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

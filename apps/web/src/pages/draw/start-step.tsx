@@ -1,6 +1,8 @@
 /** The bar below the draw: its progress, who sits first, the layout of the table, and the start button. */
 
-import { bagIsReady, type Game, type LayoutName, playedAhead, type TokenId } from '@grimoire/game'
+import { playedAhead } from '@grimoire/game/history'
+import type { Game, LayoutName, TokenId } from '@grimoire/game/model'
+import { bagIsReady } from '@grimoire/game/rules'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** Gives each Traveller a player. Travellers are known to all, so nothing is drawn; who has which other token is `told` or not. */
 
-import { characterOf, type Game } from '@grimoire/game'
+import { characterOf, type Game } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import { TokenDisc } from '../../token/token-disc.tsx'
 import type { DrawState } from '../../store/draw-state.ts'

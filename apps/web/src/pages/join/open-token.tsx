@@ -1,6 +1,7 @@
 /** The uncovered token: its disc, and in words who the player is, their side and their ability. */
 
-import { type Character, type CharacterField, looksTurned, newCharacter } from '@grimoire/game'
+import { type Character, looksTurned, newCharacter } from '@grimoire/game/model'
+import type { CharacterField } from '@grimoire/game/views'
 import type { PhoneRow } from '@grimoire/protocol/phones/messages'
 import { alignmentOfRole, fromWire } from '@grimoire/protocol/character/wire'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** With the board face down, two games that differ only in secrets look the same, whatever is opened. */
 
-import type { Game } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
 import { act as later, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

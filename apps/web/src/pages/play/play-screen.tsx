@@ -1,6 +1,6 @@
 /** The grimoire screen: the header, the board, and what opens beside and above it. */
 
-import { findReminder, findToken } from '@grimoire/game'
+import { findReminder, findToken } from '@grimoire/game/model'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'

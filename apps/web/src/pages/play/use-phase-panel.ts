@@ -1,6 +1,6 @@
 /** Opens the night-order panel when night falls and closes it when the night ends. */
 
-import type { Clock } from '@grimoire/game'
+import type { Clock } from '@grimoire/game/model'
 import { useEffect, useRef } from 'react'
 import { useGameStore } from '../../store/game-store.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'

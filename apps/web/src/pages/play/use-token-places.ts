@@ -1,6 +1,6 @@
 /** Lets the palette find the tokens on the board, by their players and by every name of their characters. */
 
-import { characterOf } from '@grimoire/game'
+import { characterOf } from '@grimoire/game/model'
 import { useEffect } from 'react'
 import { namesOf } from '../../catalogue/character-names.ts'
 import { offerPlaces, type Place } from '../../commands/on-screen.ts'

@@ -1,4 +1,5 @@
-import { canUndo, EMPTY_GAME, newHistory } from '@grimoire/game'
+import { canUndo, newHistory } from '@grimoire/game/history'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { act as dispatch, useGameStore } from '../../store/game-store.ts'

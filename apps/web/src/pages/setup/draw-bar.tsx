@@ -7,7 +7,7 @@ import {
   compositionProblems,
   standInTeams,
   tokensMissing,
-} from '@grimoire/game'
+} from '@grimoire/game/rules'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'

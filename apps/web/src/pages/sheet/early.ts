@@ -1,6 +1,6 @@
 /** What the reader did on the page as the server drew it, before it was awake. */
 
-import type { WhichNight } from '@grimoire/game'
+import type { WhichNight } from '@grimoire/game/rules'
 
 export interface Early {
   /** In the search. */

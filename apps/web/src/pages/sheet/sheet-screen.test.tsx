@@ -1,5 +1,5 @@
 import { builtInScripts, characters } from '@grimoire/catalogue'
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { importScript } from '@grimoire/protocol/script/import'
 import { toScriptAnswer } from '@grimoire/protocol/script/answer'
 import type { SheetPage } from '@grimoire/protocol/sheet/page'

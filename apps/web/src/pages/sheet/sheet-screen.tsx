@@ -1,6 +1,7 @@
 /** The page of a script's sheets: header, rail or dock, and the sheet itself; or why there is none. */
 
-import type { Script, WhichNight } from '@grimoire/game'
+import type { Script } from '@grimoire/game/model'
+import type { WhichNight } from '@grimoire/game/rules'
 import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
 import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconSearchOff } from '@tabler/icons-react'

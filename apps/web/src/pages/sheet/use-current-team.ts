@@ -1,6 +1,6 @@
 /** The team whose heading was scrolled past last. */
 
-import type { Team } from '@grimoire/game'
+import type { Team } from '@grimoire/game/model'
 import { useEffect, useState } from 'react'
 
 /** A heading counts as passed this far below the top of the window, px. */

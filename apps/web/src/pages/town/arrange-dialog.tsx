@@ -1,6 +1,6 @@
 /** Arranges the seats on this screen: who sits first, the shape, the order. */
 
-import { type LayoutName, LAYOUTS } from '@grimoire/game'
+import { type LayoutName, LAYOUTS } from '@grimoire/game/model'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,7 @@
 /** What a widget shows as a card. In the picture the scene draws the same. */
 
-import { baseComposition, type CountedTeam } from '@grimoire/game'
+import type { CountedTeam } from '@grimoire/game/model'
+import { baseComposition } from '@grimoire/game/rules'
 import type { TownState, TownWidget } from '@grimoire/protocol/town/state'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** The figures of a town's widgets. */
 
-import { votesToExecute } from '@grimoire/game'
+import { votesToExecute } from '@grimoire/game/rules'
 import type { TownState } from '@grimoire/protocol/town/state'
 
 export interface TownFacts {

@@ -1,6 +1,6 @@
 /** What a tab keeps of its town, so that a reload leads back into it; and what a device keeps of how it shows each town. */
 
-import { LAYOUTS } from '@grimoire/game'
+import { LAYOUTS } from '@grimoire/game/model'
 import { TOWN_WIDGETS } from '@grimoire/protocol/town/state'
 import * as z from 'zod/mini'
 import { kept } from '../../store/kept.ts'

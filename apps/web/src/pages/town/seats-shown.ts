@@ -1,6 +1,6 @@
 /** How the seats of a town stand on this screen: the viewer's own arrangement, else the storyteller's, else the order at the table. */
 
-import type { LayoutName } from '@grimoire/game'
+import type { LayoutName } from '@grimoire/game/model'
 import type { TownState } from '@grimoire/protocol/town/state'
 
 export interface Seats {

@@ -1,6 +1,7 @@
 /** Renders the app's frame for a user who signed in on an earlier visit. For tests. */
 
-import { type Game, newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import type { Game } from '@grimoire/game/model'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { gameInPlay, renderShell } from '../../shell/testing/render-shell.tsx'

@@ -1,7 +1,8 @@
 /** Renders the frame as the app does, around a plain screen. For tests. */
 
 import { characterById, findScript } from '@grimoire/catalogue'
-import { type Character, EMPTY_GAME, type Game, type History, newHistory, newScript, newToken, type Token } from '@grimoire/game'
+import { type History, newHistory } from '@grimoire/game/history'
+import { type Character, EMPTY_GAME, type Game, newScript, newToken, type Token } from '@grimoire/game/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,6 +1,7 @@
 /** A button that shows the player an answer made of characters or players. */
 
-import type { Answer, CharacterId, TokenId } from '@grimoire/game'
+import type { Answer } from '@grimoire/game/assistant'
+import type { CharacterId, TokenId } from '@grimoire/game/model'
 import { IconCards } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 /** What the night assistant found: the answer, the reasons, and what makes it less than binding. The storyteller decides. */
 
-import { type Assist, assistFor, type Question } from '@grimoire/game'
+import { type Assist, assistFor, type Question } from '@grimoire/game/assistant'
 import { IconAlertTriangle, IconBulb } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

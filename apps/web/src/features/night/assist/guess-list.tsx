@@ -1,6 +1,7 @@
 /** The guesses a player makes: which player is which character. */
 
-import { type Ask, findToken, type Guess, type TokenId } from '@grimoire/game'
+import type { Ask, Guess } from '@grimoire/game/assistant'
+import { findToken, type TokenId } from '@grimoire/game/model'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

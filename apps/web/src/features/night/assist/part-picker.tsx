@@ -1,6 +1,7 @@
 /** Chips that pick which of several players or characters to tell, as many as the part needs. */
 
-import { findToken, type Game, type InfoPart } from '@grimoire/game'
+import type { InfoPart } from '@grimoire/game/assistant'
+import { findToken, type Game } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import { MiniDisc } from '../../../token/mini-disc.tsx'
 import { tokenName } from '../../../grimoire/names.ts'

@@ -1,6 +1,6 @@
 /** Chips for everything that can be told in the step, with the true one and a suggested false one marked. A press shows it to the player full screen. */
 
-import type { Assist } from '@grimoire/game'
+import type { Assist } from '@grimoire/game/assistant'
 import { IconBulb, IconCheck, IconX } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { showCards } from '../../../grimoire/shown-card.ts'

@@ -1,4 +1,4 @@
-import type { Answer, Assist } from '@grimoire/game'
+import type { Answer, Assist } from '@grimoire/game/assistant'
 import { describe, expect, it } from 'vitest'
 import { toldChoices, truthOf } from './told.ts'
 

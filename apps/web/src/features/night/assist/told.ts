@@ -1,7 +1,8 @@
 /** What can be told with a hand signal, and which of it is true. */
 
 import type { PromptTells } from '@grimoire/catalogue/night-prompts'
-import { type Answer, type Assist, assertNever } from '@grimoire/game'
+import type { Answer, Assist } from '@grimoire/game/assistant'
+import { assertNever } from '@grimoire/game/result'
 
 /** One thing to tell. Its text is `night.told.<word>`, or the number itself. */
 export type Told =

@@ -1,5 +1,6 @@
 import { characterById } from '@grimoire/catalogue'
-import { assistFor, EMPTY_GAME, type Game, newToken, type Question, REASONS, type Token } from '@grimoire/game'
+import { assistFor, type Question, REASONS } from '@grimoire/game/assistant'
+import { EMPTY_GAME, type Game, newToken, type Token } from '@grimoire/game/model'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'

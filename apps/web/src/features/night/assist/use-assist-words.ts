@@ -1,21 +1,8 @@
 /** Puts what the night assistant found into the reader's language. */
 
-import {
-  type Answer,
-  type Ask,
-  type Assist,
-  assertNever,
-  type CharacterId,
-  type Finding,
-  findToken,
-  type Game,
-  type InfoOption,
-  type InfoPart,
-  type Otherwise,
-  type Reason,
-  type Registering,
-  type TokenId,
-} from '@grimoire/game'
+import type { Answer, Ask, Assist, Finding, InfoOption, InfoPart, Otherwise, Reason, Registering } from '@grimoire/game/assistant'
+import { type CharacterId, findToken, type Game, type TokenId } from '@grimoire/game/model'
+import { assertNever } from '@grimoire/game/result'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useNameList } from '../../../i18n/lists.ts'
 import { TEAM_LABEL } from '../../../token/team-label.ts'

@@ -1,6 +1,7 @@
 /** The legal things to tell: pick one, then which players and characters of it to show. */
 
-import type { CharacterId, InfoOption, InfoPart, TokenId } from '@grimoire/game'
+import type { InfoOption, InfoPart } from '@grimoire/game/assistant'
+import type { CharacterId, TokenId } from '@grimoire/game/model'
 import { IconBellPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 /** Picks the character that was chosen, from those of the script. */
 
 import type { CharacterChoice as Choice } from '@grimoire/catalogue/night-prompts'
-import { type Character, type CharacterId, characterOf } from '@grimoire/game'
+import { type Character, type CharacterId, characterOf } from '@grimoire/game/model'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { MiniDisc } from '../../../token/mini-disc.tsx'

@@ -1,6 +1,6 @@
 /** A native select with the script's characters by team, easy to use with one thumb. */
 
-import { byTeam, type Character, type CharacterId, type Game, TEAMS } from '@grimoire/game'
+import { byTeam, type Character, type CharacterId, type Game, TEAMS } from '@grimoire/game/model'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { TEAM_LABEL } from '../../../token/team-label.ts'

@@ -1,6 +1,7 @@
 /** Choices of a night step that leave no mark in the grimoire. They last until the page closes: they are told at once, or not at all. */
 
-import type { CharacterId, Guess, TokenId } from '@grimoire/game'
+import type { Guess } from '@grimoire/game/assistant'
+import type { CharacterId, TokenId } from '@grimoire/game/model'
 import { create } from 'zustand'
 import { useGameStore } from '../../../store/game-store.ts'
 

@@ -1,7 +1,7 @@
 /** Buttons that change a chosen player: a new character, a swap, or back to life. */
 
 import type { PlayerTool } from '@grimoire/catalogue/night-prompts'
-import { findToken, type Game, type TokenId } from '@grimoire/game'
+import { findToken, type Game, type TokenId } from '@grimoire/game/model'
 import { IconArrowsExchange, IconHeartPlus, IconReplace } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../../store/dialogs.ts'

@@ -1,7 +1,8 @@
 /** Whom a choice is meant for. It is only a hint: all other players can still be chosen. */
 
 import type { PlayerHint } from '@grimoire/catalogue/night-prompts'
-import { findToken, type Game, type Token, type TokenId, typhonLine } from '@grimoire/game'
+import { findToken, type Game, type Token, type TokenId } from '@grimoire/game/model'
+import { typhonLine } from '@grimoire/game/rules'
 
 interface Choosing {
   readonly game: Game

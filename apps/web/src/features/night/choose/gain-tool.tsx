@@ -1,6 +1,6 @@
 /** Buttons that give a player the ability of another character, or take it away again. The player stays who they are. */
 
-import { characterOf, type CharacterId, findToken, type TokenId } from '@grimoire/game'
+import { characterOf, type CharacterId, findToken, type TokenId } from '@grimoire/game/model'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { act } from '../../../store/game-store.ts'

@@ -1,5 +1,5 @@
-import type { Game, PoolReminder } from '@grimoire/game'
-import { remindersOf } from '@grimoire/game'
+import type { Game } from '@grimoire/game/model'
+import { type PoolReminder, remindersOf } from '@grimoire/game/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useGameStore } from '../../../store/game-store.ts'
 import { gameNow, known, startGame, TEN, tokenOf } from '../../../grimoire/testing/play-fixture.tsx'

@@ -1,6 +1,7 @@
 /** Handles a press on a player: the step's reminder is placed there, moves there, or comes off. */
 
-import type { Game, PoolReminder, Reminder, TokenId } from '@grimoire/game'
+import type { Game, Reminder, TokenId } from '@grimoire/game/model'
+import type { PoolReminder } from '@grimoire/game/rules'
 import { act } from '../../../store/game-store.ts'
 import { newId } from '../../../store/random.ts'
 import { placedReminder, placeReminder } from '../../../grimoire/lay.ts'

@@ -1,6 +1,6 @@
 /** How many Minions the Demon of this step makes, and how many there are by now. */
 
-import { minionsToMake } from '@grimoire/game'
+import { minionsToMake } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import type { StepScene } from '../step-scene.ts'
 

@@ -1,6 +1,7 @@
 /** Buttons for reminders that go by the character's own token, for marks in sequence, and for reminders that come off tonight. */
 
-import { characterOf, findToken, type PoolReminder } from '@grimoire/game'
+import { characterOf, findToken } from '@grimoire/game/model'
+import type { PoolReminder } from '@grimoire/game/rules'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { act } from '../../../store/game-store.ts'

@@ -1,6 +1,6 @@
 /** What a step does to the player whose step it is, or to those its prompt names. A tool that needs a character waits for the choice. */
 
-import { type Game, seatedTokens, type TokenId } from '@grimoire/game'
+import { type Game, seatedTokens, type TokenId } from '@grimoire/game/model'
 import type { StepScene } from '../step-scene.ts'
 import { useStepChoices } from './choices-store.ts'
 import { ChosenTool } from './chosen-tool.tsx'

@@ -1,7 +1,7 @@
 /** Chooses players for a step. The players it is meant for come first; the others are one press away. A choice also places its reminder. */
 
 import type { PlayerChoice as Choice } from '@grimoire/catalogue/night-prompts'
-import { characterOf, findToken, seatedTokens, type Token, type TokenId } from '@grimoire/game'
+import { characterOf, findToken, seatedTokens, type Token, type TokenId } from '@grimoire/game/model'
 import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

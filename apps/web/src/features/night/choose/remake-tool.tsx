@@ -1,6 +1,7 @@
 /** One button that makes the chosen characters those of the Minions or of the Demon. Everyone keeps their side. */
 
-import { characterOf, type CharacterId, findToken, remadeEvil } from '@grimoire/game'
+import { characterOf, type CharacterId, findToken } from '@grimoire/game/model'
+import { remadeEvil } from '@grimoire/game/rules'
 import { IconReplace } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { act } from '../../../store/game-store.ts'

@@ -1,7 +1,7 @@
 /** The players chosen in one choice of a step: read from its reminders on the board or, if it has none, from what was remembered. */
 
 import type { PlayerChoice } from '@grimoire/catalogue/night-prompts'
-import { findToken, type TokenId } from '@grimoire/game'
+import { findToken, type TokenId } from '@grimoire/game/model'
 import { poolOf, type StepScene } from '../step-scene.ts'
 import { type StepChoices, useStepChoices } from './choices-store.ts'
 import { chosenBefore, chosenByReminders, layOn } from './lay-on.ts'

@@ -1,7 +1,8 @@
 /** Phones and games for tests. */
 
 import { characterById } from '@grimoire/catalogue'
-import { type Action, apply, cleanName, EMPTY_GAME, type Game } from '@grimoire/game'
+import { type Action, apply, cleanName } from '@grimoire/game/actions'
+import { EMPTY_GAME, type Game } from '@grimoire/game/model'
 import type { PhonePlayer } from '@grimoire/protocol/phones/messages'
 import { linkPhones, type SeatLinks } from '../seat-links.ts'
 

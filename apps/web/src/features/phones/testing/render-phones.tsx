@@ -1,7 +1,8 @@
 /** For tests: renders a screen that uses phones, and opens a session. */
 
 import { characterById } from '@grimoire/catalogue'
-import { type Game, newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import type { Game } from '@grimoire/game/model'
 import type { PhonePlayer } from '@grimoire/protocol/phones/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'

@@ -1,6 +1,7 @@
 /** How many characters of each kind there are, for each number of players. */
 
-import { baseComposition, COUNTED_TEAMS, MAX_PLAYERS, MIN_PLAYERS } from '@grimoire/game'
+import { COUNTED_TEAMS, MAX_PLAYERS, MIN_PLAYERS } from '@grimoire/game/model'
+import { baseComposition } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import { TEAM_LABEL } from '../../../token/team-label.ts'
 import { TeamMark } from '../../../token/team-mark.tsx'

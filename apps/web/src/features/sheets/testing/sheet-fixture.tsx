@@ -1,7 +1,7 @@
 /** For tests: sheets as a phone's page shows them, with the messages of `sheets` and `common`, and without component kit or game. */
 
 import { builtInScripts, characters } from '@grimoire/catalogue'
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { officialScript } from '@grimoire/protocol/script/official'
 import { importScript } from '@grimoire/protocol/script/import'
 import { render } from '@testing-library/react'

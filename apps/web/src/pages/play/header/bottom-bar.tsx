@@ -1,6 +1,6 @@
 /** The bar below the board on a phone held upright. Only the phase button is filled. */
 
-import { advance } from '@grimoire/game'
+import { advance } from '@grimoire/game/model'
 import { IconGavel, IconLayoutBoard, IconListCheck, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useAvailable } from '../../../commands/command.ts'

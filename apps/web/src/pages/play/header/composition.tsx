@@ -1,6 +1,7 @@
 /** How many of each team a table of this size has. Shown with the teams' marks, read and copied as `7-0-2-1`. */
 
-import { baseComposition, COUNTED_TEAMS, type CountedTeam, type Game } from '@grimoire/game'
+import { COUNTED_TEAMS, type CountedTeam, type Game } from '@grimoire/game/model'
+import { baseComposition } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
 import { useOpenList } from '../../../i18n/lists.ts'
 import { useGame } from '../../../store/game-store.ts'

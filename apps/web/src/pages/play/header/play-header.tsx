@@ -1,6 +1,6 @@
 /** The header of the grimoire on wide screens. */
 
-import { advance } from '@grimoire/game'
+import { advance } from '@grimoire/game/model'
 import { IconLayoutBoard, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { AccountButton } from '../../../features/account/account-button.tsx'

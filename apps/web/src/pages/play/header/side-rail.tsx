@@ -1,6 +1,6 @@
 /** The rail at the left edge of low, wide screens. */
 
-import { advance } from '@grimoire/game'
+import { advance } from '@grimoire/game/model'
 import { IconEyeOff, IconGavel, IconLayoutBoard, IconMoon, IconMoonStars, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { AppMenu } from '../../../shell/app-menu.tsx'

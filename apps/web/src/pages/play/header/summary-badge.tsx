@@ -1,6 +1,6 @@
 /** Three numbers about the living: how many they are, how many of them are Travellers, and the votes they need. The colour warns when four, three or two are left. */
 
-import { nightBadge } from '@grimoire/game'
+import { nightBadge } from '@grimoire/game/rules'
 import { IconHandStop, IconHeart } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

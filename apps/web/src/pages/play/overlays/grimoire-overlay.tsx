@@ -1,6 +1,6 @@
 /** The whole grimoire for a Spy or a Widow: every token and reminder, and no button but close. */
 
-import { characterOf, type Game } from '@grimoire/game'
+import { characterOf, type Game } from '@grimoire/game/model'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Board } from '../../../board/board.tsx'

@@ -1,6 +1,6 @@
 /** Shows one player the character they are meant to see, and nothing else. A tap or Escape closes it. */
 
-import { characterOf, findToken, shownCharacter, type TokenId } from '@grimoire/game'
+import { characterOf, findToken, shownCharacter, type TokenId } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../../store/game-store.ts'
 import { SecondName } from '../../../token/second-name.tsx'

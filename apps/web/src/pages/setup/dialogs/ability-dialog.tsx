@@ -1,6 +1,7 @@
 /** One character in full: its token, its ability, when it wakes, and its jinxes on this script. */
 
-import { type Character, jinxesOnScript } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
+import { jinxesOnScript } from '@grimoire/game/rules'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { parsePrompt } from '../../../catalogue/prompt-markup.ts'

@@ -1,6 +1,7 @@
 /** The names of the players, one field for each seat. Blank names are left out, and of two equal ones the first is kept. */
 
-import { isReadableName, NAME_LENGTH } from '@grimoire/game'
+import { NAME_LENGTH } from '@grimoire/game/model'
+import { isReadableName } from '@grimoire/game/rules'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../../store/dialogs.ts'

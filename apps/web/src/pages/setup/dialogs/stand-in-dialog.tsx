@@ -1,6 +1,7 @@
 /** Chooses the token that goes into the bag for a character whose own stays out: whoever draws it believes they are that character. */
 
-import { legalStandIns, standInTeam, standInTeams, type TokenId } from '@grimoire/game'
+import type { TokenId } from '@grimoire/game/model'
+import { legalStandIns, standInTeam, standInTeams } from '@grimoire/game/rules'
 import { IconCheck, IconDice5 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../../store/dialogs.ts'

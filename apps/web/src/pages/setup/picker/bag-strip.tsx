@@ -1,6 +1,7 @@
 /** The tokens chosen so far, as discs, with an empty place for each that is missing. */
 
-import { type BagState, type BagToken, byTeam, type CharacterId, drawnTokens, isAside, travellerTokens } from '@grimoire/game'
+import { type BagToken, byTeam, type CharacterId } from '@grimoire/game/model'
+import { type BagState, drawnTokens, isAside, travellerTokens } from '@grimoire/game/rules'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../../store/game-store.ts'

@@ -1,7 +1,7 @@
 /** The left half of the setup screen: players, kind, the four cards, custom scripts, and what is in the bag. */
 
 import { CatchInPlace } from '../../../shell/catch-part.tsx'
-import { MAX_PLAYERS, MIN_PLAYERS, type ScriptKind } from '@grimoire/game'
+import { MAX_PLAYERS, MIN_PLAYERS, type ScriptKind } from '@grimoire/game/model'
 import { lazyPart } from '../../../i18n/lazy-part.tsx'
 import { IconPencil } from '@tabler/icons-react'
 import { Suspense } from 'react'

@@ -1,6 +1,7 @@
 /** Fabled and Loric: those of the script, those that should be added, and on request all of them. */
 
-import { bootleggerDue, CHARACTERS, type Character, djinnDue } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
+import { bootleggerDue, CHARACTERS, djinnDue } from '@grimoire/game/rules'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharacters } from '../../../catalogue/use-characters.ts'

@@ -1,6 +1,7 @@
 /** What pressing a card does to the bag. */
 
-import { type Character, standInTeam } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
+import { standInTeam } from '@grimoire/game/rules'
 import { openDialog } from '../../../store/dialogs.ts'
 import { act, useGameStore } from '../../../store/game-store.ts'
 import { newId } from '../../../store/random.ts'

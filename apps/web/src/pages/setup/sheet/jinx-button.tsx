@@ -1,7 +1,8 @@
 /** The jinxes of one character with others of the script, in a popover that closes by itself. */
 
 import { CatchPart } from '../../../shell/catch-part.tsx'
-import type { Character, JinxedPair } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
+import type { JinxedPair } from '@grimoire/game/rules'
 import { IconBolt } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'

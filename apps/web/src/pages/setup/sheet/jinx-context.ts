@@ -1,6 +1,7 @@
 /** The jinxed pairs of the script, computed once for all its cards. */
 
-import type { CharacterId, JinxedPair } from '@grimoire/game'
+import type { CharacterId } from '@grimoire/game/model'
+import type { JinxedPair } from '@grimoire/game/rules'
 import { createContext } from 'react'
 
 export type JinxesByCharacter = ReadonlyMap<CharacterId, readonly JinxedPair[]>

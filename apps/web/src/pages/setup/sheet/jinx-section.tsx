@@ -1,6 +1,6 @@
 /** Every jinxed pair of the script, those in the bag first. */
 
-import { type JinxedPair, jinxesInPlay } from '@grimoire/game'
+import { type JinxedPair, jinxesInPlay } from '@grimoire/game/rules'
 import { IconBolt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

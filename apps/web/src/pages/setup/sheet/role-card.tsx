@@ -1,6 +1,7 @@
 /** A character of the script as a toggle; pressed while its token is in the bag. */
 
-import { type BagToken, type Character, copiesAllowed, standInTeam, standInTeams } from '@grimoire/game'
+import type { BagToken, Character } from '@grimoire/game/model'
+import { copiesAllowed, standInTeam, standInTeams } from '@grimoire/game/rules'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { memo, use, useId } from 'react'
 import { useTranslations } from 'use-intl'

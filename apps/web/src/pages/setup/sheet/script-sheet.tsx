@@ -1,7 +1,8 @@
 /** The right half of the setup screen: the script's characters by team, and everything that can be added to them. */
 
 import { lazyPart } from '../../../i18n/lazy-part.tsx'
-import { COUNTED_TEAMS, jinxesOnScript } from '@grimoire/game'
+import { COUNTED_TEAMS } from '@grimoire/game/model'
+import { jinxesOnScript } from '@grimoire/game/rules'
 import { type RefObject, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { CatchInPlace } from '../../../shell/catch-part.tsx'
 import { useGame, useShown } from '../../../store/game-store.ts'

@@ -1,6 +1,6 @@
 /** The heading over a group of cards: the team's mark and name, a count, a remark, and how full the team is. */
 
-import type { Team } from '@grimoire/game'
+import type { Team } from '@grimoire/game/model'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { TEAM_LABEL } from '../../../token/team-label.ts'

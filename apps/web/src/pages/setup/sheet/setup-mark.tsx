@@ -1,6 +1,6 @@
 /** What a character changes about the setup: the text in brackets in its ability. */
 
-import type { Character } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { splitSetup } from '../../../catalogue/setup-text.ts'

@@ -1,6 +1,7 @@
 /** The script's name and authors, and the buttons that concern the whole script. */
 
-import { randomBag, type Script, shuffleBag } from '@grimoire/game'
+import type { Script } from '@grimoire/game/model'
+import { randomBag, shuffleBag } from '@grimoire/game/rules'
 import { lazyPart } from '../../../i18n/lazy-part.tsx'
 import { IconArrowsShuffle, IconDice5, IconFileDownload, IconFileTypePdf, IconNotes } from '@tabler/icons-react'
 import { Suspense } from 'react'

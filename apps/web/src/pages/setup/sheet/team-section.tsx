@@ -1,6 +1,7 @@
 /** One team of the script: its count against its target, and a card for each character. */
 
-import { type CharacterId, type CountedTeam, minionsToBeMade } from '@grimoire/game'
+import type { CharacterId, CountedTeam } from '@grimoire/game/model'
+import { minionsToBeMade } from '@grimoire/game/rules'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { usePageIdle } from '../../../offline/use-page-idle.ts'

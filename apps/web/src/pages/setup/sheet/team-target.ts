@@ -1,14 +1,7 @@
 /** How many tokens of a team are chosen, how many may be, and which characters changed that number. */
 
-import {
-  baseComposition,
-  type BagState,
-  type CharacterId,
-  chosenComposition,
-  type CountedTeam,
-  legalTargets,
-  type Target,
-} from '@grimoire/game'
+import type { CharacterId, CountedTeam } from '@grimoire/game/model'
+import { baseComposition, type BagState, chosenComposition, legalTargets, type Target } from '@grimoire/game/rules'
 
 export interface TeamTarget {
   readonly have: number

@@ -1,6 +1,7 @@
 /** Travellers: players who come and go. Shown when the storyteller wants them; either those of the edition, or all. */
 
-import { type Character, MAX_TRAVELLERS, travellerTokens } from '@grimoire/game'
+import { type Character, MAX_TRAVELLERS } from '@grimoire/game/model'
+import { travellerTokens } from '@grimoire/game/rules'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharacters } from '../../../catalogue/use-characters.ts'

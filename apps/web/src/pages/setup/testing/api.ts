@@ -1,7 +1,7 @@
 /** A fake server for the setup screen: it answers from the catalogue and keeps what is uploaded. For tests. */
 
 import { builtInScripts, characterById, findScript } from '@grimoire/catalogue'
-import type { Script } from '@grimoire/game'
+import type { Script } from '@grimoire/game/model'
 import { toScriptAnswer } from '@grimoire/protocol/script/answer'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'

@@ -1,6 +1,7 @@
 /** Renders the setup screen as the app does, with a fresh game. For tests. */
 
-import { EMPTY_GAME, newHistory } from '@grimoire/game'
+import { newHistory } from '@grimoire/game/history'
+import { EMPTY_GAME } from '@grimoire/game/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'

@@ -1,6 +1,6 @@
 /** The widgets in their places in the picture: the numbers, the teams, and the codes of the sheets. Without frames. */
 
-import { COUNTED_TEAMS, type CountedTeam } from '@grimoire/game'
+import { COUNTED_TEAMS, type CountedTeam } from '@grimoire/game/model'
 import type { TownLayout } from '@grimoire/layout/town'
 import type { TownWidget } from '@grimoire/protocol/town/state'
 import { IconBook, IconMoonStars } from '@tabler/icons-react'

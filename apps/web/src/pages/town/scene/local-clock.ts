@@ -1,6 +1,6 @@
 /** The times of a state on this device's clock. */
 
-import type { VoteClock } from '@grimoire/game'
+import type { VoteClock } from '@grimoire/game/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { leftAtZero, type TimerState } from '../../../features/sound/timer/timer.ts'
 import type { SceneInput } from './scene-input.ts'

@@ -1,6 +1,6 @@
 /** What the scene of a town is drawn from. The page makes it; the scene reads no store and no socket. */
 
-import type { LayoutName } from '@grimoire/game'
+import type { LayoutName } from '@grimoire/game/model'
 import type { TownReveal, TownState, TownWidget } from '@grimoire/protocol/town/state'
 
 export interface SceneInput {

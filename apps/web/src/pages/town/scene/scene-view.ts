@@ -1,6 +1,7 @@
 /** The rows of a town as the scene draws them: seats in their order, public characters, and the numbers of the widgets. */
 
-import { baseComposition, type Character, type Composition } from '@grimoire/game'
+import type { Character } from '@grimoire/game/model'
+import { baseComposition, type Composition } from '@grimoire/game/rules'
 import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
 import { fromWire } from '@grimoire/protocol/character/wire'
 import { factsOf, type TownFacts } from '../facts.ts'

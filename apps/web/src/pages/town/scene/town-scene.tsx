@@ -1,6 +1,6 @@
 /** The picture of a town: seats in the sky over a row of roofs, and in the middle the dial, in the light of the hour. */
 
-import { clockRound, type VoteClock } from '@grimoire/game'
+import { clockRound, type VoteClock } from '@grimoire/game/rules'
 import { listsTravellers, type TownLayout, townLayout } from '@grimoire/layout/town'
 import { useEffect, useMemo, useState } from 'react'
 import { useSeatUnderHand } from '../../../board/use-seat-under-hand.ts'

@@ -3,7 +3,7 @@
  * every frame from the clock, never by a stream of messages, so that it is right after a reload and on every screen.
  */
 
-import { clockRound, type VoteClock } from '@grimoire/game'
+import { clockRound, type VoteClock } from '@grimoire/game/rules'
 import type { TownLayout } from '@grimoire/layout/town'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { anglesOf, arc, polar, turn } from './geometry.ts'
