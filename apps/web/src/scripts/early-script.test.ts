@@ -6,7 +6,7 @@ import { EMPTY_GAME } from '@grimoire/game/model'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useGameStore } from '../store/game-store.ts'
-import { answerOf } from '../pages/setup/testing/api.ts'
+import { answerOf } from '../catalogue/testing/scripts-api.ts'
 import { takeEarlyScript } from './early-script.ts'
 
 const PATH = '/api/scripts/Trouble%20Brewing/versions/latest'

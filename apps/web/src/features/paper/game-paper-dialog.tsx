@@ -6,7 +6,7 @@ import { useSharedKey } from '../../scripts/shared-scripts.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { useBack } from '../../ui/back.ts'
-import type { PaperSheet } from './open-paper.ts'
+import type { PaperSheet } from './paper-sheet.ts'
 import { PaperDialog } from './paper-dialog.tsx'
 
 export function GamePaperDialog({ opened, onClose, kind, sheet }: DialogProps<'paper'>) {

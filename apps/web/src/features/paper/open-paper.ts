@@ -1,16 +1,8 @@
 /** Opens the dialog *Export to PDF* in the storyteller's app. */
 
-import type { Character, Script } from '@grimoire/game/model'
 import { openDialog } from '../../store/dialogs.ts'
 import type { PaperKind } from './paper-job.ts'
-
-export interface PaperSheet {
-  readonly script: Script
-  /** Every character the script lists, in the reader's language. */
-  readonly characters: readonly Character[]
-  /** The query that opens the script's sheets on a phone; `null` for a script that nobody else can open. */
-  readonly query: string | null
-}
+import type { PaperSheet } from './paper-sheet.ts'
 
 declare module '../../store/dialogs.ts' {
   interface AppDialogs {

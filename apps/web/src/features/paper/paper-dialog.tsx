@@ -7,7 +7,7 @@ import { ImageQuestion } from '../../token/image-question.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageDialog } from '../../ui/page-dialog.tsx'
 import '../../ui/fields.css'
-import type { PaperSheet } from './open-paper.ts'
+import type { PaperSheet } from './paper-sheet.ts'
 import {
   type PaperKind,
   type PaperOptions,

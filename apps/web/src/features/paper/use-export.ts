@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { exportPaper } from './export-paper.ts'
 import type { PaperProblem } from './make-in-worker.ts'
-import type { PaperSheet } from './open-paper.ts'
+import type { PaperSheet } from './paper-sheet.ts'
 import type { PaperKind, PaperOptions } from './paper-job.ts'
 import type { Translate } from './paper-words.ts'
 

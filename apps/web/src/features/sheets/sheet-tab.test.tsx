@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { api } from '../../pages/setup/testing/api.ts'
+import { api } from '../../catalogue/testing/scripts-api.ts'
 import { SheetTab } from './sheet-tab.tsx'
 import { builtInContent, HOMEBREW, renderSheet } from './testing/sheet-fixture.tsx'
 

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { act as dispatch } from '../../store/game-store.ts'
 import { useAdvanced } from '../../features/library/advanced-store.ts'
-import { api } from './testing/api.ts'
+import { api } from '../../catalogue/testing/scripts-api.ts'
 import { query, renderSetup, scriptCard, statusText } from './testing/render-setup.tsx'
 import { findDialog } from '../../testing/find-dialog.ts'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { act as dispatch, onRefusal } from '../../store/game-store.ts'
-import { api } from './testing/api.ts'
+import { api } from '../../catalogue/testing/scripts-api.ts'
 import { card, game, pasteScript, renderSetup, scriptCard, section, statusText } from './testing/render-setup.tsx'
 import { findDialog } from '../../testing/find-dialog.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { useDialogStore } from '../../store/dialogs.ts'
 import { useSettings } from '../../store/settings-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
-import { api, refuseAddresses, serveAtAddress } from './testing/api.ts'
+import { api, refuseAddresses, serveAtAddress } from '../../catalogue/testing/scripts-api.ts'
 import { card, game, pasteScript, pasteText, query, renderSetup, scriptCard, section, statusText } from './testing/render-setup.tsx'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { act as dispatch } from '../../store/game-store.ts'
-import { api } from './testing/api.ts'
+import { api } from '../../catalogue/testing/scripts-api.ts'
 import { game, renderSetup } from './testing/render-setup.tsx'
 import { findDialog } from '../../testing/find-dialog.ts'
 

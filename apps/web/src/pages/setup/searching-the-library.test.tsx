@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { scriptAddress } from '../../catalogue/script-address.ts'
 import { act as dispatch } from '../../store/game-store.ts'
-import { api, serveAtAddress } from './testing/api.ts'
+import { api, serveAtAddress } from '../../catalogue/testing/scripts-api.ts'
 import { game, pasteScript, query, renderSetup, scriptCard, statusText } from './testing/render-setup.tsx'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))

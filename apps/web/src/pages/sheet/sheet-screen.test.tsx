@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { renderToString } from 'react-dom/server'
 import { messages } from '../../i18n/english.ts'
 import { DEFAULT_SETTINGS, useSettings } from '../../store/settings-store.ts'
-import { api } from '../setup/testing/api.ts'
+import { api } from '../../catalogue/testing/scripts-api.ts'
 import { type Early, earlyIn, NOTHING_EARLY } from './early.ts'
 import { SheetApp } from './sheet-app.tsx'
 import { type ShownSheet, shownOf } from './shown-sheet.ts'

@@ -5,8 +5,8 @@ import type { Script } from '@grimoire/game/model'
 import { toScriptAnswer } from '@grimoire/protocol/script/answer'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { serviceAnswer } from '../../../api/testing/service.ts'
-import { rolesAnswer } from '../../../catalogue/testing/roles-answer.ts'
+import { serviceAnswer } from '../../api/testing/service.ts'
+import { rolesAnswer } from './roles-answer.ts'
 
 export const api = setupServer(
   serviceAnswer,
