@@ -4,7 +4,7 @@ FROM node:22-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
-COPY apps/web/package.json apps/web/
+COPY apps/storyteller/package.json apps/web/
 COPY bench/package.json bench/
 COPY e2e/package.json e2e/
 COPY packages/catalogue/package.json packages/catalogue/

@@ -1,6 +1,6 @@
-/** The rules of the stylesheets: sizes, spaces and layers come from `apps/web/src/styles/tokens.css`, and screens break at few places. */
+/** The rules of the stylesheets: sizes, spaces and layers come from `packages/page/src/styles/tokens.css`, and screens break at few places. */
 
-const TOKENS = 'apps/web/src/styles/tokens.css'
+const TOKENS = 'packages/page/src/styles/tokens.css'
 
 /** A length of 2 px or more, or in rem: hairlines stay as they are. */
 const LENGTH = /(?<![\w.-])-?(?:[2-9]|\d{2,})(?:\.\d+)?px|[\d.]rem/

@@ -30,7 +30,7 @@ export default defineConfig({
       'examples/**',
       'packages/catalogue/data/**',
       'packages/**/fixtures/**',
-      'apps/web/src/i18n/**/*.json',
+      'packages/page/src/i18n/**/*.json',
     ].map((pattern) => (pattern.startsWith('**') ? pattern : `${import.meta.dirname}/${pattern}`)),
     projects: [
       ...UNDER_NODE.map((folder) => ({

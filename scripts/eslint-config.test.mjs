@@ -132,7 +132,7 @@ describe('the rooms of the web app', () => {
     ['offline/x.ts', './service-worker.ts', 'offline may not import offline/service-worker.ts, which stands above it'],
     ['store/x.ts', '../testing/patience.ts', 'store may not import testing'],
   ])('%s may not import %s', async (file, source, sentence) => {
-    expect(await messages(`apps/web/src/${file}`, importing(source))).toEqual([expect.stringContaining(sentence)])
+    expect(await messages(`packages/page/src/${file}`, importing(source))).toEqual([expect.stringContaining(sentence)])
   })
 
   it.each([
@@ -144,7 +144,7 @@ describe('the rooms of the web app', () => {
     ['shell/x.test.tsx', '../pages/play/play-screen.tsx'],
     ['shell/testing/x.tsx', '../../app/app.tsx'],
   ])('%s may import %s', async (file, source) => {
-    expect(await messages(`apps/web/src/${file}`, importing(source))).toEqual([])
+    expect(await messages(`packages/page/src/${file}`, importing(source))).toEqual([])
   })
 })
 
@@ -155,7 +155,7 @@ describe('what players’ phones load', () => {
     ['pages/join/x.tsx', importing('../../ui/confirm-dialog.tsx'), 'It comes by ui/confirm-dialog.tsx → ui/dialog.tsx.'],
     ['features/sheets/x.tsx', `export const thing = () => import('../../ui/dialog.tsx')\n`, 'It comes by ui/dialog.tsx.'],
   ])('%s may not use the kit: %s', async (file, code, sentence) => {
-    expect(await messages(`apps/web/src/${file}`, code)).toEqual([expect.stringContaining(sentence)])
+    expect(await messages(`packages/page/src/${file}`, code)).toEqual([expect.stringContaining(sentence)])
   })
 
   it.each([
@@ -165,7 +165,7 @@ describe('what players’ phones load', () => {
     ['features/sheets/x.tsx', `import type { ButtonLook } from '../../ui/button.tsx'\nexport type Other = ButtonLook\n`],
     ['pages/setup/x.tsx', importing('../../ui/button.tsx')],
   ])('%s may hold: %s', async (file, code) => {
-    expect(await messages(`apps/web/src/${file}`, code)).toEqual([])
+    expect(await messages(`packages/page/src/${file}`, code)).toEqual([])
   })
 })
 

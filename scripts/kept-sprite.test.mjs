@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ROOT } from './lib/root.mjs'
 
 /** @type {{ keptSprite: (sources: readonly string[], folder: string, draw: () => Promise<string>) => Promise<string> }} */
-const { keptSprite } = await import(join(ROOT, 'apps/web/vite/kept-sprite.ts'))
+const { keptSprite } = await import(join(ROOT, 'packages/page/vite/kept-sprite.ts'))
 
 let folder = ''
 /** @type {string[]} */

@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { ROOT } from './lib/root.mjs'
 
-const SOURCE = join(ROOT, 'apps/web/src')
+const SOURCE = join(ROOT, 'packages/page/src')
 
 it("loads neither the store of the storyteller's game, nor what undo needs, nor the component kit", () => {
   const { files, libraries } = reach(join(SOURCE, 'pages/join/main.tsx'))

@@ -9,7 +9,7 @@ const text = readFileSync(join(ROOT, 'docs/privacy-claims.md'), 'utf8')
 const rows = [...text.matchAll(/^\| (?<key>\w+) \| (?<proof>.+) \|$/gm)].flatMap(({ groups: { key = '', proof = '' } = {} }) =>
   key === 'key' ? [] : [{ key, proof }],
 )
-const sentences = JSON.parse(readFileSync(join(ROOT, 'apps/web/src/i18n/en_US/privacy.json'), 'utf8'))
+const sentences = JSON.parse(readFileSync(join(ROOT, 'packages/page/src/i18n/en_US/privacy.json'), 'utf8'))
 
 it('every sentence has one row, and every row its sentence', () => {
   expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(sentences).toSorted())

@@ -1,6 +1,6 @@
 /**
  * `npm run release -- VERSION NOTE…`: writes a release. Its number goes into every package, its line into the list in About. Each NOTE is
- * the key of a sentence in `release` of `apps/web/src/i18n/en_US/about.json`. Refused while a text lacks its translation in any language.
+ * the key of a sentence in `release` of `packages/page/src/i18n/en_US/about.json`. Refused while a text lacks its translation in any language.
  * Commit and tag afterwards.
  */
 

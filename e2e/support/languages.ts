@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator } from 'use-intl/core'
-import { type Words, wordsIn } from '../../apps/web/vite/words.ts'
+import { type Words, wordsIn } from '../../packages/page/vite/words.ts'
 
 export const ENGLISH = 'en_US'
 
@@ -25,7 +25,7 @@ const LANGUAGES = read<Readonly<Record<string, { readonly tag: string; readonly 
 
 /** The languages that have texts, beside English. */
 export function offeredLanguages(): readonly string[] {
-  return Object.keys(LANGUAGES).filter((code) => existsSync(join(ROOT, `apps/web/src/i18n/${code}.json`)))
+  return Object.keys(LANGUAGES).filter((code) => existsSync(join(ROOT, `packages/page/src/i18n/${code}.json`)))
 }
 
 /** What HTML calls the language: `zh_CN` is `zh-Hans-CN`. */

@@ -1,6 +1,6 @@
 /** Finds English on a screen in another language, where that language has words of its own. */
 
-import { wordsIn } from '../../apps/web/vite/words.ts'
+import { wordsIn } from '../../packages/page/vite/words.ts'
 import { charactersIn, ENGLISH, inLanguage, once, type Values } from './languages.ts'
 
 /** Stands for what a message mentions. */

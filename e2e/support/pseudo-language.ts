@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildAt, BUILDS } from '../../packages/protocol/src/site/pages.ts'
-import { pseudoMessage } from '../../apps/web/src/i18n/pseudo.ts'
+import { pseudoMessage } from '../../packages/page/src/i18n/pseudo.ts'
 import { MINUTE } from './minute.ts'
 import { test as base } from './test.ts'
 

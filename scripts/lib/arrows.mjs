@@ -82,7 +82,7 @@ export const APPS = [
   },
   {
     name: 'web',
-    folder: 'apps/web/src',
+    folder: 'packages/page/src',
     rows: [
       { name: 'test-setup', rooms: ['test-setup.ts'] },
       { name: 'testing', rooms: ['testing'] },
@@ -106,13 +106,13 @@ export const APPS = [
 
 /** Rooms that players' phones and a town's viewers load; they must not use the component kit (docs/decisions/0020). */
 export const WITHOUT_KIT = [
-  'apps/web/src/pages/join',
-  'apps/web/src/pages/rules',
-  'apps/web/src/pages/sheet',
-  'apps/web/src/pages/town',
-  'apps/web/src/features/paper',
-  'apps/web/src/features/rules',
-  'apps/web/src/features/sheets',
+  'apps/public/src/join',
+  'apps/public/src/rules',
+  'apps/public/src/sheet',
+  'apps/public/src/town',
+  'packages/page/src/paper',
+  'packages/page/src/rules',
+  'packages/page/src/sheets',
 ]
 
 /**
@@ -211,7 +211,7 @@ export const withoutKit = {
       if (typeof source !== 'string' || node.importKind === 'type' || node.exportKind === 'type') return
       const through = source.startsWith('.') ? wayToKit(join(dirname(context.filename), source)) : KIT.test(source) ? [] : null
       if (through === null) return
-      const way = through.map((file) => relative(join(ROOT, 'apps/web/src'), file).split(sep).join('/')).join(' → ')
+      const way = through.map((file) => relative(join(ROOT, 'packages/page/src'), file).split(sep).join('/')).join(' → ')
       context.report({ node, message: way === '' ? WITHOUT_KIT_MESSAGE : `${WITHOUT_KIT_MESSAGE} It comes by ${way}.` })
     }
     return {

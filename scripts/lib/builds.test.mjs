@@ -11,16 +11,16 @@ const print = () => fingerprint(root, ['apps/web', 'package-lock.json'])
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'grimoire-'))
-  mkdirSync(join(root, 'apps/web/src'), { recursive: true })
+  mkdirSync(join(root, 'packages/page/src'), { recursive: true })
   writeFileSync(join(root, 'package-lock.json'), '{}')
-  writeFileSync(join(root, 'apps/web/src/main.tsx'), 'one')
+  writeFileSync(join(root, 'apps/storyteller/src/main.tsx'), 'one')
 })
 
 describe('a build is stale after', () => {
   it.each([
-    ['a change in a file', () => writeFileSync(join(root, 'apps/web/src/main.tsx'), 'two')],
+    ['a change in a file', () => writeFileSync(join(root, 'apps/storyteller/src/main.tsx'), 'two')],
     ['a new file', () => writeFileSync(join(root, 'apps/web/src/new.ts'), '')],
-    ['a new name', () => renameSync(join(root, 'apps/web/src/main.tsx'), join(root, 'apps/web/src/other.tsx'))],
+    ['a new name', () => renameSync(join(root, 'apps/storyteller/src/main.tsx'), join(root, 'apps/web/src/other.tsx'))],
     ['another package', () => writeFileSync(join(root, 'package-lock.json'), '{"a":1}')],
   ])('%s', (_what, change) => {
     const before = print()
@@ -33,7 +33,7 @@ describe('a build is not stale after', () => {
   it.each([
     ['nothing', () => undefined],
     ['a change in a test', () => writeFileSync(join(root, 'apps/web/src/main.test.tsx'), 'test')],
-    ['a file that was only touched', () => utimesSync(join(root, 'apps/web/src/main.tsx'), new Date(), new Date())],
+    ['a file that was only touched', () => utimesSync(join(root, 'apps/storyteller/src/main.tsx'), new Date(), new Date())],
     ['the build itself', () => (mkdirSync(join(root, 'apps/web/dist')), writeFileSync(join(root, 'apps/web/dist/x.js'), ''))],
     [
       'an install',

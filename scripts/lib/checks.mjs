@@ -17,7 +17,7 @@ const lint = () => ({
 export const lintSteps = () => [
   lint(),
   { what: 'lint that needs types', tool: 'oxlint', args: [] },
-  { what: 'stylesheets', tool: 'stylelint', args: ['apps/web/src/**/*.css'] },
+  { what: 'stylesheets', tool: 'stylelint', args: ['packages/page/src/**/*.css'] },
   { what: 'format', tool: '@biomejs/biome', args: ['format', '.'] },
 ]
 

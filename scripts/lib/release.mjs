@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The list that the app shows in About, newest first. */
-export const RELEASES_FILE = 'apps/web/src/shell/releases.json'
+export const RELEASES_FILE = 'apps/storyteller/src/shell/releases.json'
 /** What each release brought, in English: a sentence for each key of `release`. */
-const TEXTS_FILE = 'apps/web/src/i18n/en_US/about.json'
+const TEXTS_FILE = 'packages/page/src/i18n/en_US/about.json'
 
 /** @typedef {{ version: string, date: string, notes: string[] }} Release */
 

@@ -34,7 +34,7 @@ beforeEach(() => {
     },
   })
   write(RELEASES_FILE, [FIRST])
-  write('apps/web/src/i18n/en_US/about.json', { release: { begin: 'It began.', town: 'A town.', paper: 'Paper.' } })
+  write('packages/page/src/i18n/en_US/about.json', { release: { begin: 'It began.', town: 'A town.', paper: 'Paper.' } })
 })
 
 describe('a release', () => {

@@ -31,7 +31,7 @@ import { checkTypography } from './typography.mjs'
 import { checkUnchanged } from './unchanged.mjs'
 import { leavesOf } from './words.mjs'
 
-const MESSAGES = 'apps/web/src/i18n'
+const MESSAGES = 'packages/page/src/i18n'
 const CATALOGUE = 'packages/catalogue/data'
 export const ENGLISH = 'en_US'
 

@@ -25,15 +25,15 @@ const NOT_IN_GERMAN = [
 ]
 
 const ENGLISH_FILES = {
-  'apps/web/src/i18n/en_US/shell.json': {
+  'packages/page/src/i18n/en_US/shell.json': {
     save: 'Save',
     night: 'The night',
     gone: 'Gone',
     none: 'Nothing',
     votes: '{n, plural, one {#} other {# x}}',
   },
-  'apps/web/src/i18n/en_US/votes.json': { notes: { imp: 'Only {nominee} lives.' } },
-  'apps/web/src/i18n/en_US/cards.json': { own: { youAre: 'YOU ARE' } },
+  'packages/page/src/i18n/en_US/votes.json': { notes: { imp: 'Only {nominee} lives.' } },
+  'packages/page/src/i18n/en_US/cards.json': { own: { youAre: 'YOU ARE' } },
   'packages/catalogue/data/texts/en_US/tb.json': {
     imp: { name: 'Imp', ability: 'Only you live.', otherNightReminder: 'Mark *DEAD*. Show *YOU ARE*.', reminders: ['Dead'] },
   },
@@ -54,7 +54,7 @@ const ENGLISH_FILES = {
   },
 }
 
-const MESSAGES = 'apps/web/src/i18n/de_DE.json'
+const MESSAGES = 'packages/page/src/i18n/de_DE.json'
 const TEXTS = 'packages/catalogue/data/texts/de_DE.json'
 const BOOK = 'packages/catalogue/data/phrase-books/de_DE.json'
 const GOOD = {
@@ -122,11 +122,11 @@ it('reports every kind of error, the worst first', () => {
 })
 
 it('reports what is wrong in some languages alone, and what is unclear in English', () => {
-  const svenska = check({ 'apps/web/src/i18n/sv_SE.json': { shell: { save: 'Ska det vara denna?' } } }, 'sv_SE')
+  const svenska = check({ 'packages/page/src/i18n/sv_SE.json': { shell: { save: 'Ska det vara denna?' } } }, 'sv_SE')
   expect(svenska?.map(({ kind }) => kind)).toContain('stop-word')
 
   write({
-    'apps/web/src/i18n/en_US/shell.json': {
+    'packages/page/src/i18n/en_US/shell.json': {
       save: 'Save the village',
       gone: '{player} told {other}: they go',
       night: '{players} is evil',
@@ -151,7 +151,7 @@ it('reports what is wrong in Spanish or in Chinese alone, and what other languag
   const others = Array.from({ length: 16 }, (_, index) => `x${index}`)
   const languages = ENGLISH_FILES['packages/catalogue/data/languages.json']
   const files = {
-    'apps/web/src/i18n/en_US/shell.json': shell,
+    'packages/page/src/i18n/en_US/shell.json': shell,
     'packages/catalogue/data/languages.json': {
       ...languages,
       ...Object.fromEntries(others.map((code) => [code, { ...languages.sv_SE, name: code }])),
@@ -160,8 +160,8 @@ it('reports what is wrong in Spanish or in Chinese alone, and what other languag
       ...ENGLISH_FILES['packages/catalogue/data/published-names/de_DE.json'],
       terms: { grimoire: 'Grimorio' },
     },
-    ...Object.fromEntries(others.map((code) => [`apps/web/src/i18n/${code}.json`, { shell: { save: code, keep: code } }])),
-    'apps/web/src/i18n/es_ES.json': {
+    ...Object.fromEntries(others.map((code) => [`packages/page/src/i18n/${code}.json`, { shell: { save: code, keep: code } }])),
+    'packages/page/src/i18n/es_ES.json': {
       shell: {
         pair: '{player} y {other}',
         day: 'Día {day}',
@@ -172,7 +172,7 @@ it('reports what is wrong in Spanish or in Chinese alone, and what other languag
         keep: 'Guárdalo',
       },
     },
-    'apps/web/src/i18n/zh_CN.json': { shell: { votes: '共{count}' } },
+    'packages/page/src/i18n/zh_CN.json': { shell: { votes: '共{count}' } },
   }
   const found = (/** @type {string} */ code) => check(files, code)?.map(({ kind }) => kind)
   expect(found('es_ES')).toEqual(

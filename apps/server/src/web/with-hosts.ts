@@ -1,6 +1,6 @@
 /**
  * Writes `ALLOWED_HOSTS` into every page that is sent. A page that stands at another address, because somebody copied it or shows it
- * through a proxy, then knows by itself, whatever server answers there (`apps/web/src/browser/foreign-host.ts`).
+ * through a proxy, then knows by itself, whatever server answers there (`packages/page/src/browser/foreign-host.ts`).
  */
 
 import { HOSTS_META } from '@grimoire/protocol/site/hosts'

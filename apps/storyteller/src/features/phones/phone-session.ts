@@ -1,0 +1,210 @@
+/**
+ * The life of a phone session: started, resumed after a reload, lost and reconnected, stopped. The server owns it; this is the part
+ * of the storyteller's browser.
+ */
+
+import {
+  CLOSE,
+  type PhonePlayer,
+  phoneRowSchema,
+  sessionIdSchema,
+  type SessionStatus,
+  storytellerEventSchema,
+} from '@grimoire/protocol/phones/messages'
+import * as z from 'zod/mini'
+import { ApiError } from '@grimoire/page/api/client.ts'
+import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { kept } from '@grimoire/page/store/kept.ts'
+import { HELLO, noteVersion } from '../../store/wire-version.ts'
+import { createSession, disconnectPhone, endSession, isGone, sessionStatus } from './phone-calls.ts'
+import { changePhones, forgetPhones, keepPhones, PHONES_KEY, usePhones } from './phones-store.ts'
+import { allowNext, seatThePhones } from './seat-the-phones.ts'
+import { newSessionId } from './session-id.ts'
+
+/** How often a lost connection is retried. */
+const RECONNECT_TRIES = 3
+/** How many ids are tried. One may be taken, but hardly this many in a row. */
+const ID_TRIES = 5
+
+let live: LiveSocket | null = null
+/** Numbers the sockets, so that messages from a closed one are ignored. */
+let current = 0
+
+/** Creates a session and opens its socket. Resolves to the error, or `null`. */
+export async function startSession(maxPlayers: number): Promise<unknown> {
+  changePhones({ stage: 'starting' })
+  for (let attempt = 1; ; attempt++) {
+    const id = newSessionId()
+    try {
+      const created = await createSession(id, maxPlayers)
+      changePhones({ sessionId: id, maxPlayers: created.max_players, players: [], links: {}, given: {} })
+      open(id)
+      return null
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409 && attempt < ID_TRIES) continue
+      close()
+      forgetPhones('inactive')
+      return error
+    }
+  }
+}
+
+/** Resumes this tab's session after a reload, if it still exists. */
+export async function rejoinKept(): Promise<void> {
+  if (usePhones.getState().stage !== 'kept') return
+  const kept = readKeptPhones()
+  if (kept === null) return forgetPhones('inactive')
+  changePhones(kept)
+  await reach(kept.sessionId, 'inactive')
+}
+
+/**
+ * Called when this tab switches to another game. A running session stays with its storyteller. If there is none, the session that a
+ * closed tab kept for that game is resumed as it was left.
+ */
+export async function followGame(gameId: string): Promise<void> {
+  const { stage, sessionId } = usePhones.getState()
+  if (sessionId !== null) return keepPhones()
+  const kept = stage === 'inactive' ? readPhonesOfGame(gameId) : null
+  if (kept === null) return
+  changePhones(kept)
+  await reach(kept.sessionId, 'inactive')
+}
+
+/** Tries to reconnect to a lost session. */
+export async function reconnect(): Promise<void> {
+  const { sessionId, stage } = usePhones.getState()
+  if (sessionId !== null && stage === 'lost') await reach(sessionId, 'ended')
+}
+
+async function reach(id: string, ifGone: 'inactive' | 'ended'): Promise<void> {
+  changePhones({ stage: 'rejoining' })
+  try {
+    takeStatus(await sessionStatus(id))
+    open(id)
+  } catch (error) {
+    if (isGone(error)) forgetPhones(ifGone)
+    else changePhones({ stage: 'lost' })
+  }
+}
+
+/** Called when the network is back or the page becomes visible. */
+export function wakeSession(): void {
+  live?.wake()
+  void reconnect()
+}
+
+/** Ends the session for every phone. Resolves to the error, or `null`. */
+export async function stopSession(): Promise<unknown> {
+  const { sessionId } = usePhones.getState()
+  try {
+    if (sessionId !== null) await endSession(sessionId)
+  } catch (error) {
+    if (!isGone(error)) return error
+  }
+  close()
+  forgetPhones('inactive')
+  return null
+}
+
+/** Lets more phones join. If it fails, the phones left out are told that the session is full. */
+export async function growSession(maxPlayers: number): Promise<void> {
+  const { sessionId, maxPlayers: before } = usePhones.getState()
+  if (sessionId === null || maxPlayers <= before) return
+  try {
+    changePhones({ maxPlayers: (await createSession(sessionId, maxPlayers)).max_players })
+  } catch (error) {
+    console.warn('The phone session could not be enlarged.', error)
+  }
+}
+
+/** Disconnects a player, who then has to join again. The list of players shows whether it worked. */
+export async function disconnectPlayer(playerName: string): Promise<void> {
+  const { sessionId } = usePhones.getState()
+  if (sessionId === null) return
+  try {
+    await disconnectPhone(sessionId, playerName)
+  } catch (error) {
+    console.warn('The player could not be disconnected.', error)
+  }
+}
+
+/** Frees the seat of this phone for another that asked for it. Resolves to the error, or `null`. */
+export async function freeSeat({ player_id: id, player_name: name }: PhonePlayer): Promise<unknown> {
+  const { sessionId } = usePhones.getState()
+  if (sessionId === null) return null
+  try {
+    allowNext(id)
+    await disconnectPhone(sessionId, name)
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+function open(id: string): void {
+  close()
+  const mine = current
+  changePhones({ stage: 'active', retrying: false })
+  live = openLiveSocket({
+    url: socketAddress(`/api/mobile/sessions/${id}/storyteller`),
+    tries: RECONNECT_TRIES,
+    onOpen: () => void live?.send(HELLO),
+    onMessage: (message) => {
+      if (mine === current) receive(message)
+    },
+    onState: (state) => {
+      if (mine === current) onSocketState(state)
+    },
+  })
+}
+
+function close(): void {
+  current += 1
+  live?.close()
+  live = null
+}
+
+function onSocketState(state: SocketState): void {
+  if (state.kind === 'open') return changePhones({ retrying: false })
+  if (state.kind === 'waiting') return changePhones({ retrying: true })
+  if (state.kind === 'connecting') return undefined
+  live = null
+  const over = state.code === CLOSE.normal || state.code === CLOSE.noSession || state.code === CLOSE.unauthorised
+  if (over) return forgetPhones('ended')
+  return changePhones({ stage: 'lost', retrying: false })
+}
+
+/** The server sends the full status after every change, so no other message matters. */
+function receive(message: unknown): void {
+  const { success, data: event } = storytellerEventSchema.safeParse(message)
+  if (!success) return
+  if (event.type === 'SESSION_STATUS') takeStatus(event.payload)
+  else noteVersion(event)
+}
+
+function takeStatus({ players, max_players: maxPlayers, invite }: SessionStatus): void {
+  changePhones({ players, maxPlayers, invite: invite ?? null })
+  seatThePhones()
+}
+
+const phonesSchema = z.object({
+  sessionId: sessionIdSchema,
+  links: z.record(z.string(), z.object({ name: z.string(), added: z.boolean(), asks: z.optional(z.string()) })),
+  given: z.record(z.string(), phoneRowSchema),
+})
+type KeptPhones = z.infer<typeof phonesSchema>
+
+const ofTab = kept(PHONES_KEY, phonesSchema, 'tab')
+const ofDevice = kept(PHONES_KEY, z.extend(phonesSchema, { gameId: z.string() }), 'device')
+
+/** The session this tab kept; `null` if there is none, or it cannot be read. */
+function readKeptPhones(): KeptPhones | null {
+  return ofTab.read() ?? null
+}
+
+/** The session kept in the browser for this game; `null` if there is none, or it cannot be read. */
+function readPhonesOfGame(gameId: string): KeptPhones | null {
+  const found = ofDevice.read()
+  return found?.gameId === gameId ? found : null
+}

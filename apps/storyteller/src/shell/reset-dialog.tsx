@@ -1,0 +1,32 @@
+/** Asks for confirmation before the game is replaced with a new one. */
+
+import { useLocation, useSearch } from 'wouter'
+import { useTranslations } from 'use-intl'
+import { addressOf } from '@grimoire/page/browser/address.ts'
+import type { DialogProps } from '../store/dialogs.ts'
+import { act, useGameStore } from '../store/game-store.ts'
+import { gameNow } from '../store/game-matter.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+declare module '../store/dialogs.ts' {
+  interface AppDialogs {
+    reset: object
+  }
+}
+
+export function ResetDialog({ opened, onClose }: DialogProps<'reset'>) {
+  const t = useTranslations('shell.reset')
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const reset = () => {
+    act({ type: 'game.reset' })
+    navigate(addressOf('/', search))
+    // Once something was done in the new game, undo would take that back instead: the offer goes.
+    gameNow.say(t('done'), 'success', { action: { label: t('undo'), run: () => useGameStore.getState().undo() } })
+  }
+  return (
+    <ConfirmDialog opened={opened} onClose={onClose} onConfirm={reset} title={t('title')} destructive>
+      {t('sentence')}
+    </ConfirmDialog>
+  )
+}

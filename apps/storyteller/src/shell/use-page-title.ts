@@ -1,0 +1,22 @@
+/** Names the screen in the page's title; on the play screen, the moment of the game. */
+
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAstray } from '@grimoire/page/browser/astray.ts'
+import { useGameStore } from '../store/game-store.ts'
+import { changeTitle } from '@grimoire/page/store/page-title.ts'
+
+/** `path` is that of the screen shown. */
+export function usePageTitle(path: string): void {
+  const t = useTranslations('shell.titles')
+  const common = useTranslations('common')
+  const clock = useGameStore(({ game }) => game.clock)
+  const astray = useAstray(path)
+  const screen = astray
+    ? t(`${astray}`)
+    : path === '/play'
+      ? common(clock.phase, { day: clock.day })
+      : t(path === '/draw' ? 'draw' : path === '/privacy' ? 'privacy' : 'setup')
+  const app = common('appName')
+  useEffect(() => changeTitle({ screen, app }), [screen, app])
+}
