@@ -4,12 +4,14 @@ FROM node:22-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
-COPY apps/storyteller/package.json apps/web/
+COPY apps/public/package.json apps/public/
+COPY apps/storyteller/package.json apps/storyteller/
 COPY bench/package.json bench/
 COPY e2e/package.json e2e/
 COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/game/package.json packages/game/
 COPY packages/layout/package.json packages/layout/
+COPY packages/page/package.json packages/page/
 COPY packages/protocol/package.json packages/protocol/
 
 FROM manifests AS build
@@ -28,8 +30,8 @@ COPY apps/server/package.json apps/server/
 COPY --from=production /app/node_modules node_modules/
 COPY --from=production /app/packages packages/
 COPY --from=build /app/apps/server/dist apps/server/dist/
-COPY --from=build /app/apps/web/dist apps/web/dist/
-COPY --from=build /app/apps/web/dist-server apps/web/dist-server/
+COPY --from=build /app/apps/storyteller/dist apps/storyteller/dist/
+COPY --from=build /app/apps/storyteller/dist-server apps/storyteller/dist-server/
 RUN mkdir /data && chown node:node /data
 # MALLOC_ARENA_MAX: docs/operation.md, Memory.
 ENV NODE_ENV=production DATA_DIR=/data PORT=8000 MALLOC_ARENA_MAX=1

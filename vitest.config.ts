@@ -1,4 +1,4 @@
-/** Every unit test of the repository: packages, server and scripts under Node, the web app under its own configuration. */
+/** Every unit test of the repository: packages, server and scripts under Node, pages under their own configuration. */
 
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +58,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'scripts', root: 'scripts', environment: 'node' as const, include: ['**/*.test.mjs'], ...PATIENCE } },
-      'apps/*/vitest.config.ts',
+      'packages/page/vitest.config.ts',
+      'apps/{public,storyteller}/vitest.config.ts',
     ],
   },
 })

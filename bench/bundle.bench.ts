@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { report } from './support/measure.ts'
 import { phone, startProduct } from './support/product.ts'
 
-const DIST = join(import.meta.dirname, '../apps/web/dist')
+const DIST = join(import.meta.dirname, '../apps/storyteller/dist')
 
 /** `usable` matches once the screen is usable; `budget` is in KB. */
 const PAGES = [

@@ -62,7 +62,7 @@ async function firstPaint({ browser, address }: Product, path: string, scripts: 
 }
 
 async function drawing(address: string): Promise<void> {
-  const file = pathToFileURL(join(import.meta.dirname, '../apps/web/dist-server/sheet.js')).href
+  const file = pathToFileURL(join(import.meta.dirname, '../apps/storyteller/dist-server/sheet.js')).href
   const { renderSheet } = (await import(file)) as SheetRenderer
   const sheets = await Promise.all(SCRIPTS.map((name) => readScript(address, name)))
   const pages = sheets.flatMap((sheet) =>

@@ -10,7 +10,7 @@ const CONNECTIONS = 10
 const SECONDS = 5
 const LEAST_A_SECOND = 3000
 
-const page = readFileSync(join(import.meta.dirname, '../apps/web/dist/index.html'), 'utf8')
+const page = readFileSync(join(import.meta.dirname, '../apps/storyteller/dist/index.html'), 'utf8')
 const path = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
 if (path === undefined) throw new Error('The page loads no script.')
 const file = path

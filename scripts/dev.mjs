@@ -1,4 +1,4 @@
-/** `npm run dev`: the web app on port 8080 (`WEB_PORT`) and the API on port 8000 (`PORT`), each reloaded when its sources change. */
+/** `npm run dev`: the pages and the app on port 8080 (`WEB_PORT`) and the API on port 8000 (`PORT`), each reloaded when its sources change. */
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ if (problem !== null) {
 
 const children = [
   start('tsx', ['watch', '--clear-screen=false', 'src/main.ts'], 'apps/server'),
-  start('vite', ['--port', ports.WEB_PORT, '--strictPort'], 'apps/web'),
+  start('vite', ['--port', ports.WEB_PORT, '--strictPort'], 'apps/storyteller'),
 ]
 // One is useless without the other, so when either exits, the other is stopped.
 const codes = children.map(async (child) => {

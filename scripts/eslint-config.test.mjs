@@ -15,7 +15,7 @@ async function messages(filePath, code) {
 /** @param {string} source */
 const importing = (source) => `import { thing } from '${source}'\nexport const other = thing\n`
 
-describe('the arrows game → layout → catalogue → protocol → server | web', () => {
+describe('the arrows game → layout → catalogue → protocol → page → public | storyteller, and protocol → server', () => {
   it.each([
     ['packages/game/src/x.ts', '@grimoire/catalogue', 'game may not import catalogue'],
     ['packages/game/src/x.ts', '@grimoire/protocol', 'game may not import protocol'],
@@ -23,10 +23,13 @@ describe('the arrows game → layout → catalogue → protocol → server | web
     ['packages/layout/src/x.ts', '@grimoire/catalogue', 'layout may not import catalogue'],
     ['packages/catalogue/src/x.ts', '@grimoire/protocol', 'catalogue may not import protocol'],
     ['packages/protocol/src/script/x.ts', '@grimoire/server', 'protocol may not import server'],
-    ['packages/protocol/src/script/x.ts', '@grimoire/web/src/x', 'protocol may not import web'],
-    ['apps/server/src/phones/x.ts', '@grimoire/web', 'server and web never import each other'],
-    ['apps/web/src/shell/x.tsx', '@grimoire/server', 'web and server never import each other'],
-    ['apps/web/src/shell/x.ts', '../../../server/src/config.ts', 'by its name'],
+    ['packages/protocol/src/script/x.ts', '@grimoire/page/ui/x.ts', 'protocol may not import page'],
+    ['packages/page/src/ui/x.ts', '@grimoire/storyteller', 'page may not import storyteller'],
+    ['apps/public/src/join/x.ts', '@grimoire/storyteller', 'public and storyteller never import each other'],
+    ['apps/server/src/phones/x.ts', '@grimoire/page/ui/x.ts', 'server may not import page'],
+    ['apps/server/src/phones/x.ts', '@grimoire/public', 'server and public never import each other'],
+    ['apps/storyteller/src/shell/x.tsx', '@grimoire/server', 'storyteller and server never import each other'],
+    ['apps/storyteller/src/shell/x.ts', '../../../server/src/config.ts', 'by its name'],
     ['packages/game/src/actions/x.ts', '../../../catalogue/src/index.ts', 'by its name'],
     ['apps/server/src/phones/x.ts', '../../../packages/game/src/index.ts', 'by its name'],
   ])('%s may not import %s', async (file, source, sentence) => {
@@ -34,10 +37,10 @@ describe('the arrows game → layout → catalogue → protocol → server | web
   })
 
   it.each([
-    ['a dynamic import', `export const thing = () => import('@grimoire/web')\n`],
-    ['the type of an import', `export type Thing = import('@grimoire/web').Thing\n`],
-    ['a re-export', `export { thing } from '@grimoire/web'\n`],
-    ['a type import', `import type { Thing } from '@grimoire/web'\nexport type Other = Thing\n`],
+    ['a dynamic import', `export const thing = () => import('@grimoire/storyteller')\n`],
+    ['the type of an import', `export type Thing = import('@grimoire/storyteller').Thing\n`],
+    ['a re-export', `export { thing } from '@grimoire/storyteller'\n`],
+    ['a type import', `import type { Thing } from '@grimoire/storyteller'\nexport type Other = Thing\n`],
   ])('%s is caught too', async (_what, code) => {
     expect(await messages('apps/server/src/phones/x.ts', code)).toContainEqual(expect.stringContaining('never import each other'))
   })
@@ -47,10 +50,12 @@ describe('the arrows game → layout → catalogue → protocol → server | web
     ['packages/catalogue/src/x.ts', '@grimoire/game'],
     ['packages/protocol/src/script/x.ts', '@grimoire/catalogue'],
     ['apps/server/src/phones/x.ts', '@grimoire/protocol'],
-    ['apps/web/src/shell/x.tsx', '@grimoire/game'],
-    ['apps/web/src/shell/x.tsx', '@grimoire/layout/board'],
+    ['apps/storyteller/src/shell/x.tsx', '@grimoire/game'],
+    ['apps/storyteller/src/shell/x.tsx', '@grimoire/page/ui/button.tsx'],
+    ['apps/public/src/join/x.tsx', '@grimoire/page/ui/button.tsx'],
+    ['apps/storyteller/src/shell/x.tsx', '@grimoire/layout/board'],
     ['apps/server/src/phones/x.ts', '../config.ts'],
-    ['apps/web/src/board/x.ts', '../../../game/x.ts'],
+    ['apps/storyteller/src/board/x.ts', '../../../game/x.ts'],
   ])('%s may import %s', async (file, source) => {
     expect(await messages(file, importing(source))).toEqual([])
   })
@@ -121,51 +126,59 @@ describe('the rooms of the server', () => {
   })
 })
 
-describe('the rooms of the web app', () => {
+describe('the rooms of the pages', () => {
   it.each([
-    ['features/votes/x.tsx', '../../pages/play/commands.ts', 'features/votes may not import pages/play, which stands above it'],
-    ['features/tokens/x.tsx', '../reminders/x.ts', 'features/tokens may not import features/reminders: they stand in one row'],
-    ['pages/draw/x.tsx', '../setup/x.ts', 'pages/draw may not import pages/setup: they stand in one row'],
-    ['shell/x.tsx', '../features/saves/x.ts', 'shell may not import features/saves, which stands above it'],
-    ['board/x.ts', '../store/../grimoire/x.ts', 'board may not import grimoire, which stands above it'],
-    ['ui/x.tsx', '../store/x.ts', 'ui may not import store, which stands above it'],
-    ['offline/x.ts', './service-worker.ts', 'offline may not import offline/service-worker.ts, which stands above it'],
-    ['store/x.ts', '../testing/patience.ts', 'store may not import testing'],
+    [
+      'apps/storyteller/src/features/votes/x.tsx',
+      '../../pages/play/commands.ts',
+      'features/votes may not import pages/play, which stands above it',
+    ],
+    [
+      'apps/storyteller/src/features/tokens/x.tsx',
+      '../reminders/x.ts',
+      'features/tokens may not import features/reminders: they stand in one row',
+    ],
+    ['apps/storyteller/src/pages/draw/x.tsx', '../setup/x.ts', 'pages/draw may not import pages/setup: they stand in one row'],
+    ['apps/storyteller/src/shell/x.tsx', '../features/saves/x.ts', 'shell may not import features/saves, which stands above it'],
+    ['apps/storyteller/src/board/x.ts', '../store/../grimoire/x.ts', 'board may not import grimoire, which stands above it'],
+    ['apps/storyteller/src/ui/x.tsx', '../store/x.ts', 'ui may not import store, which stands above it'],
+    [
+      'apps/storyteller/src/offline/x.ts',
+      './service-worker.ts',
+      'offline may not import offline/service-worker.ts, which stands above it',
+    ],
+    ['apps/public/src/join/x.ts', '../town/x.ts', 'join may not import town: they stand in one row'],
+    ['packages/page/src/ui/x.tsx', '../store/x.ts', 'ui may not import store, which stands above it'],
+    ['packages/page/src/store/x.ts', '../testing/patience.ts', 'store may not import testing'],
   ])('%s may not import %s', async (file, source, sentence) => {
-    expect(await messages(`packages/page/src/${file}`, importing(source))).toEqual([expect.stringContaining(sentence)])
+    expect(await messages(file, importing(source))).toEqual([expect.stringContaining(sentence)])
   })
 
   it.each([
-    ['main.tsx', './app/render.tsx'],
-    ['pages/play/x.tsx', '../../features/votes/x.ts'],
-    ['pages/play/board/x.ts', '../commands.ts'],
-    ['features/sound/timer/x.ts', '../music/player.ts'],
-    ['offline/service-worker.ts', '../catalogue/x.ts'],
-    ['shell/x.test.tsx', '../pages/play/play-screen.tsx'],
-    ['shell/testing/x.tsx', '../../app/app.tsx'],
+    ['apps/storyteller/src/main.tsx', './app/render.tsx'],
+    ['apps/storyteller/src/pages/play/x.tsx', '../../features/votes/x.ts'],
+    ['apps/storyteller/src/pages/play/board/x.ts', '../commands.ts'],
+    ['apps/storyteller/src/features/sound/timer/x.ts', '../music/player.ts'],
+    ['apps/storyteller/src/offline/service-worker.ts', '../catalogue/x.ts'],
+    ['apps/storyteller/src/shell/x.test.tsx', '../pages/play/play-screen.tsx'],
+    ['apps/storyteller/src/shell/testing/x.tsx', '../../app/app.tsx'],
+    ['packages/page/src/sheets/x.tsx', '../token/x.ts'],
   ])('%s may import %s', async (file, source) => {
-    expect(await messages(`packages/page/src/${file}`, importing(source))).toEqual([])
+    expect(await messages(file, importing(source))).toEqual([])
   })
 })
 
 describe('what players’ phones load', () => {
   it.each([
-    ['pages/join/x.tsx', importing('@mantine/core'), 'do without the component kit'],
-    ['pages/join/x.tsx', importing('../../ui/switch.tsx'), 'It comes by ui/switch.tsx.'],
-    ['pages/join/x.tsx', importing('../../ui/confirm-dialog.tsx'), 'It comes by ui/confirm-dialog.tsx → ui/dialog.tsx.'],
-    ['features/sheets/x.tsx', `export const thing = () => import('../../ui/dialog.tsx')\n`, 'It comes by ui/dialog.tsx.'],
-  ])('%s may not use the kit: %s', async (file, code, sentence) => {
-    expect(await messages(`packages/page/src/${file}`, code)).toEqual([expect.stringContaining(sentence)])
+    ['apps/public/src/join/x.tsx', importing('@mantine/core')],
+    ['packages/page/src/sheets/x.tsx', importing('@mantine/hooks')],
+    ['packages/page/src/ui/x.tsx', `export const thing = () => import('@mantine/core')\n`],
+  ])('%s may not use the kit: %s', async (file, code) => {
+    expect(await messages(file, code)).toEqual([expect.stringContaining('do without the component kit')])
   })
 
-  it.each([
-    ['pages/join/x.tsx', importing('../../ui/button.tsx')],
-    ['pages/join/x.tsx', importing('../../features/sheets/sheet-tab.tsx')],
-    ['features/sheets/x.tsx', importing('../../ui/empty-state.tsx')],
-    ['features/sheets/x.tsx', `import type { ButtonLook } from '../../ui/button.tsx'\nexport type Other = ButtonLook\n`],
-    ['pages/setup/x.tsx', importing('../../ui/button.tsx')],
-  ])('%s may hold: %s', async (file, code) => {
-    expect(await messages(`packages/page/src/${file}`, code)).toEqual([])
+  it('the storyteller’s app may use it', async () => {
+    expect(await messages('apps/storyteller/src/ui/x.tsx', importing('@mantine/core'))).toEqual([])
   })
 })
 
@@ -189,7 +202,7 @@ describe('what is banned in every file', () => {
   it.each([
     [
       'markup from a string',
-      'apps/web/src/shell/x.tsx',
+      'apps/storyteller/src/shell/x.tsx',
       'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n',
       'dangerouslySetInnerHTML',
     ],
@@ -220,7 +233,7 @@ describe('how long a file may be', () => {
   const lines = (count) => 'export {}\n'.repeat(count - 1) + 'export const x = 1\n'
 
   it.each([
-    ['apps/web/src/shell/x.tsx', 250],
+    ['apps/storyteller/src/shell/x.tsx', 250],
     ['apps/server/src/phones/x.ts', 400],
   ])('%s: %i lines', async (file, most) => {
     expect(await messages(file, lines(most))).toEqual([])
@@ -237,11 +250,11 @@ describe('functions that depend on the device’s language', () => {
     ["export const key = 'I'.toLocaleLowerCase()\n", 'Give the reader’s locale'],
     ["export const order = 'a'.localeCompare('b')\n", 'Sort by useByName'],
   ])('is banned: %s', async (code, sentence) => {
-    expect(await messages('apps/web/src/store/x.ts', code)).toEqual([expect.stringContaining(sentence)])
+    expect(await messages('apps/storyteller/src/store/x.ts', code)).toEqual([expect.stringContaining(sentence)])
     expect(await messages('packages/game/src/x.ts', code)).toEqual([expect.stringContaining(sentence)])
   })
 
   it('may be used with the reader’s language', async () => {
-    expect(await messages('apps/web/src/store/x.ts', "export const key = 'I'.toLocaleLowerCase('tr')\n")).toEqual([])
+    expect(await messages('apps/storyteller/src/store/x.ts', "export const key = 'I'.toLocaleLowerCase('tr')\n")).toEqual([])
   })
 })

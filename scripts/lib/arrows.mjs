@@ -1,9 +1,8 @@
 /**
- * Which folder may import which: between packages (game → layout → catalogue → protocol → server | web), and between the rooms of the contract and of
- * each app. The linter reads both tables.
+ * Which folder may import which: between packages (game → layout → catalogue → protocol → page → public | storyteller, and protocol → server), and
+ * between the rooms of a package that has some. The linter reads both tables.
  */
 
-import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { ROOT } from './root.mjs'
 
@@ -12,6 +11,8 @@ import { ROOT } from './root.mjs'
  * @property {string} name
  * @property {string} folder
  * @property {readonly string[]} mayImport packages that stand to its left
+ * @property {boolean} [withoutKit] is loaded by players' phones and a town's viewers, which do without the component kit
+ *   (docs/decisions/0020)
  * @property {boolean} [pure] may not reach Node, the disk or the network
  */
 
@@ -21,8 +22,10 @@ export const ZONES = [
   { name: 'layout', folder: 'packages/layout', mayImport: ['game'], pure: true },
   { name: 'catalogue', folder: 'packages/catalogue', mayImport: ['game', 'layout'] },
   { name: 'protocol', folder: 'packages/protocol', mayImport: ['game', 'layout', 'catalogue'] },
+  { name: 'page', folder: 'packages/page', mayImport: ['game', 'layout', 'catalogue', 'protocol'], withoutKit: true },
+  { name: 'public', folder: 'apps/public', mayImport: ['game', 'layout', 'catalogue', 'protocol', 'page'], withoutKit: true },
+  { name: 'storyteller', folder: 'apps/storyteller', mayImport: ['game', 'layout', 'catalogue', 'protocol', 'page'] },
   { name: 'server', folder: 'apps/server', mayImport: ['game', 'layout', 'catalogue', 'protocol'] },
-  { name: 'web', folder: 'apps/web', mayImport: ['game', 'layout', 'catalogue', 'protocol'] },
 ]
 
 /**
@@ -81,12 +84,29 @@ export const APPS = [
     ],
   },
   {
-    name: 'web',
+    name: 'page',
     folder: 'packages/page/src',
     rows: [
       { name: 'test-setup', rooms: ['test-setup.ts'] },
-      { name: 'testing', rooms: ['testing'] },
-      { name: 'main', rooms: ['main.tsx', 'offline/service-worker.ts', 'vite-env.d.ts'] },
+      { name: 'testing', rooms: ['testing', 'vite-env.d.ts'] },
+      { name: 'paper, rules, sheets', rooms: ['paper', 'rules', 'sheets'] },
+      { name: 'token, scripts', rooms: ['token', 'scripts'] },
+      { name: 'catalogue, languages', rooms: ['catalogue', 'languages'] },
+      { name: 'browser, sockets, store', rooms: ['browser', 'sockets', 'store'] },
+      { name: 'i18n', rooms: ['i18n', 'offline'] },
+      { name: 'api, timer, ui, styles', rooms: ['api', 'timer', 'ui', 'styles'] },
+    ],
+  },
+  {
+    name: 'public',
+    folder: 'apps/public/src',
+    rows: [{ name: 'pages', rooms: ['join', 'rules', 'sheet', 'town'] }],
+  },
+  {
+    name: 'storyteller',
+    folder: 'apps/storyteller/src',
+    rows: [
+      { name: 'main', rooms: ['main.tsx', 'offline/service-worker.ts'] },
       { name: 'app', rooms: ['app'] },
       { name: 'pages', rooms: ['pages/*'] },
       { name: 'features', rooms: ['features/*'] },
@@ -94,25 +114,12 @@ export const APPS = [
       { name: 'shell', rooms: ['shell'] },
       { name: 'commands, session', rooms: ['commands', 'session'] },
       { name: 'board', rooms: ['board'] },
-      { name: 'token', rooms: ['token'] },
-      { name: 'catalogue, sockets', rooms: ['catalogue', 'sockets'] },
+      { name: 'catalogue', rooms: ['catalogue'] },
       { name: 'store', rooms: ['store'] },
-      { name: 'ui, browser, offline', rooms: ['ui', 'browser', 'offline'] },
-      { name: 'i18n, styles', rooms: ['i18n', 'styles'] },
-      { name: 'api, reports', rooms: ['api', 'reports'] },
+      { name: 'ui, offline', rooms: ['ui', 'offline'] },
+      { name: 'reports', rooms: ['reports'] },
     ],
   },
-]
-
-/** Rooms that players' phones and a town's viewers load; they must not use the component kit (docs/decisions/0020). */
-export const WITHOUT_KIT = [
-  'apps/public/src/join',
-  'apps/public/src/rules',
-  'apps/public/src/sheet',
-  'apps/public/src/town',
-  'packages/page/src/paper',
-  'packages/page/src/rules',
-  'packages/page/src/sheets',
 ]
 
 /**
@@ -194,66 +201,6 @@ function named(room, path) {
   return path.startsWith(parent) ? parent + path.slice(parent.length).split('/')[0] : room
 }
 
-const WITHOUT_KIT_MESSAGE =
-  'Players’ phones do without the component kit: use plain elements with the CSS classes, or Button and EmptyState of ui (docs/decisions/0020).'
-
-/**
- * Keeps the component kit (`@mantine/…`) out of what players' phones load: it may be imported neither here nor by what is imported
- * here, however far away.
- * @type {import('eslint').Rule.RuleModule}
- */
-export const withoutKit = {
-  meta: { type: 'problem', schema: [] },
-  create(context) {
-    /** @param {any} node */
-    const fromSource = (node) => {
-      const source = node.source?.value
-      if (typeof source !== 'string' || node.importKind === 'type' || node.exportKind === 'type') return
-      const through = source.startsWith('.') ? wayToKit(join(dirname(context.filename), source)) : KIT.test(source) ? [] : null
-      if (through === null) return
-      const way = through.map((file) => relative(join(ROOT, 'packages/page/src'), file).split(sep).join('/')).join(' → ')
-      context.report({ node, message: way === '' ? WITHOUT_KIT_MESSAGE : `${WITHOUT_KIT_MESSAGE} It comes by ${way}.` })
-    }
-    return {
-      ImportDeclaration: fromSource,
-      ExportNamedDeclaration: fromSource,
-      ExportAllDeclaration: fromSource,
-      ImportExpression: fromSource,
-    }
-  },
-}
-
-const KIT = /^@mantine\//
-const IMPORTED = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gms
-
-/** @type {Map<string, readonly string[] | null>} */
-const ways = new Map()
-
-/**
- * The chain of files by which this one imports the kit, starting with itself; `null` when it never does. @param {string} file @returns
- * {readonly string[] | null}
- */
-function wayToKit(file) {
-  const known = ways.get(file)
-  if (known !== undefined) return known
-  // Set before descending, because two files may import each other.
-  ways.set(file, null)
-  const way = /\.tsx?$/.test(file) && existsSync(file) ? firstWay(file) : null
-  ways.set(file, way)
-  return way
-}
-
-/** @param {string} file @returns {readonly string[] | null} */
-function firstWay(file) {
-  for (const [, still, later] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
-    const source = still ?? later ?? ''
-    if (KIT.test(source)) return [file]
-    const way = source.startsWith('.') ? wayToKit(join(dirname(file), source)) : null
-    if (way !== null) return [file, ...way]
-  }
-  return null
-}
-
 /**
  * The lint rules of one zone: static imports by `no-restricted-imports`; `import()` and `import('…')` types, which that rule
  * does not see, by `no-restricted-syntax`, together with the zone's other bans.
@@ -287,6 +234,13 @@ function forbidden(zone) {
     source: `^(\\.\\./)+(packages|apps)/|^(\\.\\./)+(${ZONES.map(({ name }) => name).join('|')})/(src|data|package\\.json)`,
     message: 'Reach another package by its name (@grimoire/…), never by a path into its folder.',
   })
+  if (zone.withoutKit === true) {
+    arrows.push({
+      source: '^@mantine/',
+      message:
+        'Players’ phones do without the component kit: use plain elements with the CSS classes, or Button and EmptyState of ui (docs/decisions/0020).',
+    })
+  }
   if (zone.pure === true) {
     arrows.push({
       source: `^node:|^(${NODE_MODULES.join('|')})(/|$)`,
@@ -296,7 +250,8 @@ function forbidden(zone) {
   return arrows
 }
 
-const ARROW = 'game → layout → catalogue → protocol → server | web, each importing only what stands to its left'
+const ARROW =
+  'game → layout → catalogue → protocol → page → public | storyteller, and protocol → server, each importing only what stands to its left'
 
 const NODE_MODULES = [
   'fs',

@@ -1,4 +1,4 @@
-/** Builds the web app and the server, each only when its sources differ from those it was last built from. */
+/** Builds the pages, the app and the server, each only when its sources differ from those it was last built from. */
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -13,56 +13,83 @@ import { runTool } from './run.mjs'
  * @property {string} folder
  * @property {readonly string[]} results
  * @property {readonly string[]} sources
- * @property {readonly string[]} [args]
+ * @property {readonly string[]} command a tool and its arguments
  * @property {Record<string, string>} [env]
  */
 
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
+const VITE = ['vite', 'build', '--logLevel', 'warn']
 
 /** @type {readonly Build[]} */
 const BUILDS = [
   {
-    name: 'web app',
-    folder: 'apps/web',
+    name: 'pages for players',
+    folder: 'apps/public',
     // What the browser loads, and what the server draws sheets with.
-    results: ['apps/web/dist/index.html', 'apps/web/dist-server/sheet.js'],
-    sources: ['apps/web', ...SHARED],
+    results: ['apps/public/dist/join.html', 'apps/public/dist-server/sheet.js'],
+    sources: ['apps/public', ...SHARED],
+    command: ['tsx', 'build.ts'],
   },
-  { name: 'server', folder: 'apps/server', results: ['apps/server/dist/main.js'], sources: ['apps/server', ...SHARED] },
+  {
+    name: 'app',
+    folder: 'apps/storyteller',
+    results: ['apps/storyteller/dist/index.html', 'apps/storyteller/dist-server/sheet.js'],
+    // The pages are added to it.
+    sources: ['apps/storyteller', 'apps/public', ...SHARED],
+    command: VITE,
+  },
+  {
+    name: 'server',
+    folder: 'apps/server',
+    results: ['apps/server/dist/main.js'],
+    sources: ['apps/server', ...SHARED],
+    command: VITE,
+  },
 ]
 
 /**
- * The web app with the pseudo-language. Only one journey needs it, and requests it by name.
- * @type {Build}
+ * The pages and the app with the pseudo-language. Only one journey needs them, and requests them by name.
+ * @type {readonly Build[]}
  */
-export const PSEUDO_LANGUAGE = {
-  name: 'web app in the pseudo-language',
-  folder: 'apps/web',
-  results: ['.cache/pseudo-language/index.html', '.cache/pseudo-language-server/sheet.js'],
-  sources: ['apps/web', ...SHARED],
-  args: ['--outDir', '../../.cache/pseudo-language', '--emptyOutDir'],
-  env: { PSEUDO_LANGUAGE: '1' },
-}
+const IN_PSEUDO_LANGUAGE = [
+  {
+    name: 'pages for players in the pseudo-language',
+    folder: 'apps/public',
+    results: ['.cache/pseudo-language-pages/join.html', '.cache/pseudo-language-pages-server/sheet.js'],
+    sources: ['apps/public', ...SHARED],
+    command: ['tsx', 'build.ts', '../../.cache/pseudo-language-pages'],
+    env: { PSEUDO_LANGUAGE: '1' },
+  },
+  {
+    name: 'app in the pseudo-language',
+    folder: 'apps/storyteller',
+    results: ['.cache/pseudo-language/index.html', '.cache/pseudo-language-server/sheet.js'],
+    sources: ['apps/storyteller', 'apps/public', ...SHARED],
+    command: [...VITE, '--outDir', '../../.cache/pseudo-language', '--emptyOutDir'],
+    env: { PSEUDO_LANGUAGE: '1' },
+  },
+]
 
 /**
- * Builds what is stale, or everything, or the build named `only`. Waits for another process that builds in this checkout. Returns
- * false when a build failed.
- * @param {{ readonly all?: boolean, readonly only?: string }} [options]
+ * Builds what is stale, or everything, or the build named `only`; in the pseudo-language only if asked to. Waits for another process that builds in this checkout.
+ * Returns false when a build failed.
+ * @param {{ readonly all?: boolean, readonly only?: string, readonly pseudoLanguage?: boolean }} [options]
  */
 export async function ensureBuilt(options) {
   return withLock(join(ROOT, '.cache', 'built', 'lock'), () => build(options))
 }
 
-/** @param {{ readonly all?: boolean, readonly only?: string }} [options] */
-async function build({ all = false, only } = {}) {
-  for (const build of only === PSEUDO_LANGUAGE.name ? [PSEUDO_LANGUAGE] : BUILDS) {
+/** @param {{ readonly all?: boolean, readonly only?: string, readonly pseudoLanguage?: boolean }} [options] */
+async function build({ all = false, only, pseudoLanguage = false } = {}) {
+  for (const build of pseudoLanguage ? IN_PSEUDO_LANGUAGE : BUILDS) {
     if (only !== undefined && build.name !== only) continue
     const sources = fingerprint(ROOT, build.sources)
     if (!all && isBuilt(build, sources)) continue
     console.log(`Building the ${build.name}…`)
     rmSync(stampPath(build), { force: true })
-    const { args = [], env = {} } = build
-    const code = await runTool('vite', ['build', '--logLevel', 'warn', ...args], { cwd: build.folder, env })
+    const { command, folder, env = {} } = build
+    const [tool = '', ...args] = command
+    const code = await runTool(tool, args, { cwd: folder, env })
     if (code !== 0) {
       console.error(`The ${build.name} could not be built; see the lines above.`)
       return false

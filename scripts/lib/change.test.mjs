@@ -59,9 +59,9 @@ describe('the workspaces of a change', () => {
     write('packages/game/src/vote.ts')
     git('add', '.')
     git('commit', '--quiet', '--message', 'A rule')
-    write('apps/web/src/vote.tsx')
+    write('apps/storyteller/src/vote.tsx')
     write('README.md')
-    expect(changedWorkspaces(since, folder)).toEqual(['game', 'web'])
+    expect(changedWorkspaces(since, folder)).toEqual(['game', 'storyteller'])
   })
 
   it.each(['package-lock.json', 'examples/saves/one.dgrim', 'packages/catalogue/data/roles.json'])(

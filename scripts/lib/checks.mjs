@@ -17,7 +17,7 @@ const lint = () => ({
 export const lintSteps = () => [
   lint(),
   { what: 'lint that needs types', tool: 'oxlint', args: [] },
-  { what: 'stylesheets', tool: 'stylelint', args: ['packages/page/src/**/*.css'] },
+  { what: 'stylesheets', tool: 'stylelint', args: ['{packages/page,apps/public,apps/storyteller}/src/**/*.css'] },
   { what: 'format', tool: '@biomejs/biome', args: ['format', '.'] },
 ]
 
@@ -37,7 +37,7 @@ export const staticSteps = () => [
  */
 
 /** The projects of `vitest.config.ts`. */
-const TESTED = ['game', 'catalogue', 'protocol', 'server', 'web', 'scripts']
+const TESTED = ['game', 'catalogue', 'protocol', 'page', 'public', 'storyteller', 'server', 'scripts']
 
 /**
  * For a change, only the unit tests of its own workspaces whose imports it can reach run; nearly every test reaches the rules of the

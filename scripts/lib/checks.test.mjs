@@ -71,12 +71,12 @@ it('runs the unit tests that a change can affect in its own workspaces, or all o
   const unit = (change) => allSteps(change).find(({ what }) => what === 'unit tests')?.args
   const changed = ['run', '--changed', 'abc123', '--passWithNoTests']
   expect(unit({ since: 'abc123', workspaces: null })).toEqual(changed)
-  expect(unit({ since: 'abc123', workspaces: ['docs', 'game', 'web'] })).toEqual([
+  expect(unit({ since: 'abc123', workspaces: ['docs', 'game', 'page'] })).toEqual([
     ...changed,
     '--project',
     'game',
     '--project',
-    'web',
+    'page',
   ])
   expect(unit(null)).toEqual(['run'])
 })

@@ -52,8 +52,8 @@ describe('no install is needed', () => {
   it('for packages of other systems, links and the repository itself', () => {
     write('package-lock.json', {
       '': {},
-      'apps/web': { version: '0.1.0' },
-      'node_modules/@grimoire/web': { link: true },
+      'apps/storyteller': { version: '0.1.0' },
+      'node_modules/@grimoire/storyteller': { link: true },
       'node_modules/zod': { version: '4.0.0' },
       'node_modules/for-another-system': { version: '1.0.0', optional: true },
     })

@@ -22,13 +22,13 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'))
   write('package.json', { version: '0.9.0', workspaces: ['packages/*', 'e2e'] })
   write('packages/game/package.json', { name: '@grimoire/game', version: '0.9.0', dependencies: { immer: '0.9.0' } })
-  write('packages/web/package.json', { name: '@grimoire/web', version: '0.9.0', dependencies: { '@grimoire/game': '0.9.0' } })
+  write('packages/page/package.json', { name: '@grimoire/page', version: '0.9.0', dependencies: { '@grimoire/game': '0.9.0' } })
   write('e2e/package.json', { name: '@grimoire/e2e', version: '0.9.0', devDependencies: { '@grimoire/game': '0.9.0' } })
   write('package-lock.json', {
     version: '0.9.0',
     packages: {
       '': { version: '0.9.0' },
-      'packages/web': { version: '0.9.0', dependencies: { '@grimoire/game': '0.9.0', immer: '0.9.0' } },
+      'packages/page': { version: '0.9.0', dependencies: { '@grimoire/game': '0.9.0', immer: '0.9.0' } },
       'node_modules/immer': { version: '0.9.0' },
       'node_modules/@grimoire/game': { resolved: 'packages/game', link: true },
     },
@@ -43,13 +43,13 @@ describe('a release', () => {
     expect(read(RELEASES_FILE)).toEqual([{ version: '0.10.0', date: '2026-02-28', notes: ['town', 'paper'] }, FIRST])
     expect(read('package.json').version).toBe('0.10.0')
     expect(read('packages/game/package.json')).toMatchObject({ version: '0.10.0', dependencies: { immer: '0.9.0' } })
-    expect(read('packages/web/package.json').dependencies).toEqual({ '@grimoire/game': '0.10.0' })
+    expect(read('packages/page/package.json').dependencies).toEqual({ '@grimoire/game': '0.10.0' })
     expect(read('e2e/package.json').devDependencies).toEqual({ '@grimoire/game': '0.10.0' })
     expect(read('package-lock.json')).toEqual({
       version: '0.10.0',
       packages: {
         '': { version: '0.10.0' },
-        'packages/web': { version: '0.10.0', dependencies: { '@grimoire/game': '0.10.0', immer: '0.9.0' } },
+        'packages/page': { version: '0.10.0', dependencies: { '@grimoire/game': '0.10.0', immer: '0.9.0' } },
         'node_modules/immer': { version: '0.9.0' },
         'node_modules/@grimoire/game': { resolved: 'packages/game', link: true },
       },

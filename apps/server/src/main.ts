@@ -28,7 +28,7 @@ const REPORTS_MS = 2000
 const BACKLOG = 16_384
 
 /** The same relative path from `src` and from `dist`. */
-const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const WEB_FOLDER = fileURLToPath(new URL('../../storyteller/dist', import.meta.url))
 
 /**
  * Grow the heap by at most this percentage before a full garbage collection. By default it may double, so that garbage from large scripts

@@ -11,7 +11,7 @@ import { build, type Plugin, type Rollup } from 'vite'
 
 const WORKER = 'virtual:paper-worker'
 const FONTS = 'virtual:paper-fonts'
-const SOURCE = 'src/features/paper/paper.worker.ts'
+const SOURCE = join(import.meta.dirname, '../src/paper/paper.worker.ts')
 
 /** The weights of each family; the last is the bold one. */
 const FAMILIES: Readonly<Record<string, readonly number[]>> = {
@@ -32,20 +32,18 @@ let built: Promise<Files> | undefined
 /** For the pages that start the worker. `folder` of the build takes it and its fonts: `assets/paper/`. */
 export function paperWorkerPlugin(folder: string): Plugin {
   let building = false
-  let root = ''
   let used = false
   return {
     name: 'grimoire:paper-worker',
     configResolved(config) {
       building = config.command === 'build'
-      root = config.root
     },
     resolveId: (id) => (id === WORKER ? `\0${WORKER}` : undefined),
     async load(id) {
       if (id !== `\0${WORKER}`) return undefined
-      if (!building) return `export default ${JSON.stringify(`/${SOURCE}?worker_file&type=module`)}`
+      if (!building) return `export default ${JSON.stringify(`/@fs${SOURCE}?worker_file&type=module`)}`
       used = true
-      built ??= buildWorker(root, folder)
+      built ??= buildWorker(folder)
       const entry = (await built).find((file) => file.type === 'chunk' && file.isEntry)
       return `export default ${JSON.stringify(`/${entry?.fileName}`)}`
     },
@@ -68,9 +66,9 @@ export function noPaperPlugin(): Plugin {
   }
 }
 
-async function buildWorker(root: string, folder: string): Promise<Files> {
+async function buildWorker(folder: string): Promise<Files> {
   const output = (await build({
-    root,
+    root: join(import.meta.dirname, '..'),
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -83,7 +81,7 @@ async function buildWorker(root: string, folder: string): Promise<Files> {
       // The renderer is 1.5 MB however it is cut.
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
-        input: join(root, SOURCE),
+        input: SOURCE,
         output: { format: 'es', entryFileNames: `${folder}worker-[hash].js`, codeSplitting: false },
       },
     },

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts'
 const MARK: Readonly<Record<Finding['level'], string>> = { fine: '✓', advice: '!', fault: '✗' }
 
 /** From `dist`, where this file is built to. */
-const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const WEB_FOLDER = fileURLToPath(new URL('../../storyteller/dist', import.meta.url))
 
 const count = { fine: 0, advice: 0, fault: 0 }
 for await (const { level, sentence } of examine(process.env, WEB_FOLDER)) {

@@ -11,9 +11,8 @@ import { messages } from './english.ts'
 import { isOffered } from './languages.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-/** Its pages name their texts in double braces. */
-const WEB = join(ROOT, 'apps/web')
-const FOLDERS = ['packages/page/src', 'packages/game/src', 'packages/protocol/src']
+const APPS = ['apps/public', 'apps/storyteller']
+const FOLDERS = ['packages/page/src', ...APPS.map((app) => `${app}/src`), 'packages/game/src', 'packages/protocol/src']
 
 const keys = leaves(messages)
 const { literals, patterns, namespaces } = readSources()
@@ -73,8 +72,10 @@ function readSources() {
       if (fixed.some((part) => /[a-z]/i.test(part))) patterns.push(new RegExp(`^${fixed.map(escaped).join('[\\w-]+')}$`))
     }
   }
-  for (const name of readdirSync(WEB).filter((one) => one.endsWith('.html')))
-    for (const [, key = ''] of readFileSync(join(WEB, name), 'utf8').matchAll(/\{\{([\w.]+)\}\}/g)) literals.add(key)
+  // The HTML of a page names its texts in double braces.
+  for (const folder of APPS.map((app) => join(ROOT, app)))
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.html')))
+      for (const [, key = ''] of readFileSync(join(folder, name), 'utf8').matchAll(/\{\{([\w.]+)\}\}/g)) literals.add(key)
   return { literals, patterns, namespaces: [...namespaces] }
 }
 

@@ -7,7 +7,16 @@ import { changeTitle } from '@grimoire/page/store/page-title.ts'
 import { useMatter } from '../../../store/use-matter.ts'
 import { restBell, ring, silence } from './bell.ts'
 import { keepTimer } from './keep-timer.ts'
-import { AT_ZERO_MS, afterClockSetBack, clockText, expired, isOver, phaseOf, putAway, secondsOn } from '@grimoire/page/timer/timer.ts'
+import {
+  AT_ZERO_MS,
+  afterClockSetBack,
+  clockText,
+  expired,
+  isOver,
+  phaseOf,
+  putAway,
+  secondsOn,
+} from '@grimoire/page/timer/timer.ts'
 import { adoptTimer, useTimer } from './timer-store.ts'
 import { TICK_MS, useShownSeconds } from './use-shown-seconds.ts'
 

@@ -1,0 +1,3 @@
+import { pageTests } from './vite/page-tests.ts'
+
+export default pageTests('page')
