@@ -29,6 +29,8 @@ export function messagesPlugin({ compiled = true, pseudo = false }: MessagesOpti
     // Replaces the formatter that parses messages with ours, which takes compiled messages.
     config: () => ({
       define: { __PSEUDO_LANGUAGE__: JSON.stringify(pseudo) },
+      // The development server bundles packages beforehand without plugins, and would not find the formatter.
+      optimizeDeps: { exclude: ['use-intl'] },
       ...(compiled && { resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: FORMATTER }] } }),
     }),
     resolveId: (id) => (id === LANGUAGES || id === FORMATTER || id.startsWith(WORDS) ? `\0${id}` : undefined),
