@@ -77,6 +77,9 @@ async function buildForServer(sprite: string) {
   })
 }
 
+// Vite builds for whatever is set here, and reading the table of pages has already set it to development.
+process.env['NODE_ENV'] = 'production'
+
 for (const page of PAGES) {
   const { output } = await buildPage(page)
   if (page !== 'sheet') continue
