@@ -41,7 +41,9 @@ async function answer(path) {
 it.each(['/', '/join', '/town', '/player', '/rules'])('serves %s', async (path) => {
   const [, script = 'none'] = /<script type="module" src="(\/[^"]*main\.tsx[^"]*)"/.exec(await answer(path)) ?? []
   const module = await answer(script)
-  const packages = [...module.matchAll(/from "(\/node_modules\/\.vite\/deps\/[^"]+|\/@fs\/[^"]+\/deps\/[^"]+)"/g)].map(([, name = '']) => name)
+  const packages = [...module.matchAll(/from "(\/node_modules\/\.vite\/deps\/[^"]+|\/@fs\/[^"]+\/deps\/[^"]+)"/g)].map(
+    ([, name = '']) => name,
+  )
   expect(packages.length).toBeGreaterThan(0)
   for (const name of packages) expect(await answer(name)).toContain('export')
 })

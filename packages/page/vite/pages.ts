@@ -11,7 +11,9 @@ import { spritePlugin } from './sprite-plugin.ts'
 
 // The table of pages is TypeScript, which the oldest supported Node cannot import by itself; Vite can.
 export const { addressesOf, BUILDS, FONT_FILES, PAPER_FILES, SHARE_ACTION } = (
-  await runnerImport<typeof import('@grimoire/protocol/site/pages')>(fileURLToPath(import.meta.resolve('@grimoire/protocol/site/pages')))
+  await runnerImport<typeof import('@grimoire/protocol/site/pages')>(
+    fileURLToPath(import.meta.resolve('@grimoire/protocol/site/pages')),
+  )
 ).module
 
 /** As names of files in a build, which have no slash in front. */
