@@ -10,6 +10,7 @@ interface TableNames {
   readonly fields: readonly string[]
 }
 
+export type RowValues = Readonly<Record<string, string | number | null>>
 type Used = { readonly roomId: string; readonly since: number }
 type UsedNow = Used & { readonly now: number }
 type LockAndStep = ReturnType<typeof preparedQuery<UsedNow, unknown>>
@@ -31,6 +32,8 @@ export function roomStatements<Row>(table: TableNames) {
   )
   /** By what it steps and reads. */
   const prepared = new Map<string, LockAndStep>()
+  /** By the columns that are set. */
+  const settings = new Map<string, ReturnType<typeof preparedQuery<RowValues, unknown>>>()
 
   return {
     find,
@@ -52,8 +55,17 @@ export function roomStatements<Row>(table: TableNames) {
       return made
     },
     /** Sets columns of a locked room. */
-    async set(transaction: Transaction<Tables>, roomId: string, columns: Readonly<Record<string, unknown>>): Promise<void> {
-      await sql`update ${name} set ${sql.join(assigned(columns))} where ${id} = ${roomId}`.execute(transaction)
+    async set(transaction: Transaction<Tables>, roomId: string, columns: RowValues): Promise<void> {
+      const names = Object.keys(columns)
+      const key = names.join(' ')
+      const setting =
+        settings.get(key) ??
+        preparedQuery<RowValues, unknown>((on, value) => {
+          const all = names.map((column) => sql`${sql.ref(column)} = ${value(column)}`)
+          return query(on, sql`update ${name} set ${sql.join(all)} where ${id} = ${value('roomId')}`)
+        })
+      settings.set(key, setting)
+      await setting(transaction, { ...columns, roomId })
     },
     /** Adds a room, in place of one that has ended; says whether it did. */
     async add(transaction: Transaction<Tables>, row: Readonly<Record<string, unknown>>, { roomId, since }: Used): Promise<boolean> {

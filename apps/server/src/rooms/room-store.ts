@@ -5,7 +5,7 @@
 
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { roomStatements, versionColumns } from './room-statements.ts'
+import { roomStatements, type RowValues, versionColumns } from './room-statements.ts'
 import type { Change, Step } from './step.ts'
 
 /** The columns that every table of rooms has besides the id of the room. Times are epoch milliseconds. */
@@ -133,7 +133,7 @@ export function roomStore<Columns extends RoomColumns, Field extends string & ke
       async step({ parts = [], set = {}, isUse = true } = {}) {
         const next = row.version + 1
         const stepped = Object.fromEntries(versionColumns(parts).map((column) => [column, next]))
-        await statements.set(transaction, roomId, { ...set, ...stepped, ...(isUse && { used_at: now }) })
+        await statements.set(transaction, roomId, { ...(set as RowValues), ...stepped, ...(isUse && { used_at: now }) })
         version = next
         return next
       },

@@ -61,7 +61,7 @@ export function storytellerGate<Row>(parts: GateParts<Row>): StorytellerGate<Row
     refuseGuess,
     async requireStoryteller(request, reply) {
       const roomId = idOf(request)
-      const key = given(request)
+      const key = cookie.given(request, roomId ?? '')
       if (!key) {
         // Asked first: where there were too many, ids of rooms and others are answered alike.
         const allowed = await guesses.look(request)
