@@ -20,8 +20,14 @@ export function roomStatements<Row>(table: TableNames) {
   const [name, id] = [sql.table(table.name), sql.ref(table.id)]
   const fields = [...new Set([...table.fields, 'version', 'created_at', 'used_at'])]
 
+  // Built as a select, which SQLite answers from its reading connection: raw SQL would wait for the writing one.
   const find = preparedQuery<Used, Row>((on, value) =>
-    query(on, sql`select ${refs(fields)} from ${name} where ${id} = ${value('roomId')} and used_at > ${value('since')}`),
+    (on as unknown as Kysely<Record<string, RowValues>>)
+      .selectFrom(table.name)
+      .select(fields)
+      .where(table.id, '=', value('roomId'))
+      .where('used_at', '>', value('since'))
+      .$castTo<Row>(),
   )
   // An update is the only row lock that both databases have.
   const lock = preparedQuery<Used, Row>((on, value) =>
