@@ -81,7 +81,11 @@ export function roomStatements<Row>(table: TableNames) {
       return rows.length > 0
     },
     async touch(db: Kysely<Tables>, roomId: string, now: number): Promise<void> {
-      await sql`update ${name} set used_at = ${now} where ${id} = ${roomId}`.execute(db)
+      await (db as unknown as Kysely<Record<string, RowValues>>)
+        .updateTable(table.name)
+        .set({ used_at: now })
+        .where(table.id, '=', roomId)
+        .execute()
     },
     /** Removes a room if these columns have these values; says whether it did. */
     async remove(db: Kysely<Tables>, roomId: string, columns: Readonly<Record<string, unknown>>): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Which readers of a room are here. A reader's row names its socket, and the time when the socket's process last confirmed it. */
 
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { HeldRoom, RoomColumns, RoomStore } from './room-store.ts'
 import { GONE_MS, type Presence } from './tenant.ts'
 
@@ -101,10 +101,17 @@ export function storedPresence<
       }),
     async clearStale(now) {
       const stale = sql`seen_at < ${now - GONE_MS}`
-      const { rows } = await sql<{ readonly id: string }>`select distinct ${room} as id from ${name}
-        where connection is not null and ${stale}`.execute(store.db)
+      // Built as a select, which SQLite answers from its reading connection.
+      const rows = await (store.db as unknown as Kysely<Record<string, Readonly<Record<string, string | number | null>>>>)
+        .selectFrom(table.name)
+        .select(table.room)
+        .distinct()
+        .where('connection', 'is not', null)
+        .where('seen_at', '<', now - GONE_MS)
+        .execute()
       const changed = []
-      for (const { id: roomId } of rows) {
+      for (const row of rows) {
+        const roomId = String(row[table.room])
         const version = await store.change(roomId, now, async (held) =>
           (await clear(held, stale)) > 0 ? held.step({ parts, isUse: false }) : null,
         )
