@@ -3,11 +3,13 @@
 import { useGameStore } from './game-store.ts'
 import { type Matter, newMatter } from './status-store.ts'
 
+type Part = (store: ReturnType<typeof useGameStore.getState>) => unknown
+
 /**
- * About a part of the game as it is when the message appears: it is settled as soon as that part is another. An offer to undo is about the
+ * About parts of the game as they are when the message appears: it is settled as soon as one of them changes. An offer to undo is about the
  * whole history, because after one more step undo would take back that one.
  */
-export function gameMatter(part: (store: ReturnType<typeof useGameStore.getState>) => unknown): Matter {
+export function gameMatter(...parts: readonly Part[]): Matter {
   const inner = newMatter()
   let stop = () => undefined as void
   const settle = () => {
@@ -17,8 +19,8 @@ export function gameMatter(part: (store: ReturnType<typeof useGameStore.getState
   const matter: Matter = {
     say(text, level, more) {
       stop()
-      const then = part(useGameStore.getState())
-      stop = useGameStore.subscribe((store) => part(store) !== then && settle())
+      const then = parts.map((part) => part(useGameStore.getState()))
+      stop = useGameStore.subscribe((store) => parts.some((part, at) => part(store) !== then[at]) && settle())
       inner.say(text, level, more)
     },
     settle,

@@ -73,6 +73,18 @@ describe('a message about the game', () => {
     expect(said()).toBeNull()
   })
 
+  it('about two parts of the game goes when either changes', () => {
+    const table = gameMatter(
+      ({ history }) => history.game.script,
+      ({ history }) => history.game.playerCount,
+    )
+    table.say('Nine.', 'error')
+    act({ type: 'bag.fill', tokens: [] })
+    expect(said()).toBe('Nine.')
+    act({ type: 'players.count', count: 11 })
+    expect(said()).toBeNull()
+  })
+
   it('is said again after it went', () => {
     gameNow.say('One.', 'warning')
     act({ type: 'players.count', count: 9 })

@@ -80,6 +80,11 @@ describe('Flowergirl', () => {
   it('says whose vote it was', () => {
     expect(because(nightTwo(line, votes('Dee>Eve:Bob')), 'Ann:flowergirl')).toEqual(['voted Bob'])
     expect(because(nightTwo(line, votes('Dee>Eve:+')), 'Ann:flowergirl')).toEqual(['handsOnlyCounted Eve 1'])
+    expect(because(nightTwo(line, votes('Dee>:+')), 'Ann:flowergirl')).toEqual(['storytellerHandsOnlyCounted'])
+    expect(because(nightTwo(line, votes('Dee>Eve:+', 'Ann>:+')), 'Ann:flowergirl')).toEqual([
+      'handsOnlyCounted Eve 1',
+      'storytellerHandsOnlyCounted',
+    ])
   })
 })
 

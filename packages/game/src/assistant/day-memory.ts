@@ -110,8 +110,17 @@ function handsOnlyCounted(votes: readonly Nomination[]): Finding {
       { kind: 'yesNo', value: true },
       { kind: 'yesNo', value: false },
     ],
-    why: [{ code: 'handsOnlyCounted', players: votes.flatMap(({ nomineeId }) => nomineeId ?? []), count: votes.length }],
+    why: whoseHandsWereOnlyCounted(votes),
   }
+}
+
+/** The storyteller is no player, and has a sentence of their own. */
+function whoseHandsWereOnlyCounted(votes: readonly Nomination[]): readonly Reason[] {
+  const players = votes.flatMap(({ nomineeId }) => nomineeId ?? [])
+  return [
+    ...(players.length > 0 ? [{ code: 'handsOnlyCounted' as const, players, count: players.length }] : []),
+    ...(players.length < votes.length ? [{ code: 'storytellerHandsOnlyCounted' as const }] : []),
+  ]
 }
 
 function rightMarks({ game, me }: Scene): number {

@@ -25,6 +25,7 @@ export const REASONS = [
   'guessWrong',
   'guessedRight',
   'handsOnlyCounted',
+  'storytellerHandsOnlyCounted',
   'ifAgreed',
   'ifDiedTonight',
   'ifSlainTonight',

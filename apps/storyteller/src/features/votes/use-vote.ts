@@ -38,8 +38,11 @@ export interface Vote {
   readonly confirm: () => void
 }
 
-/** What a vote decided, until it is taken back or another vote is confirmed. */
-const decision = gameMatter(({ history }) => history.game.nominations)
+/** What a vote decided, until it is taken back, another vote is confirmed, or somebody is executed. */
+const decision = gameMatter(
+  ({ history }) => history.game.nominations,
+  ({ history }) => history.game.executions,
+)
 
 export function useVote(nomination: OpenNomination): Vote {
   const t = useTranslations('votes')

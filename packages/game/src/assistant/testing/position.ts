@@ -67,15 +67,16 @@ export function nightOne(line: string, more: Partial<Game> = {}): AssistView {
 
 /**
  * Votes on executions on day 1. In `Ann>Bob:Cat,Dee`, Ann nominates Bob, and Cat and Dee vote; `+` means that others may have voted too.
+ * `Ann>:` nominates the storyteller.
  */
 export function votes(...lines: readonly string[]): Pick<Game, 'nominations'> {
   return {
     nominations: lines.map((line) => {
-      const [, nominatorId = '', nomineeId = '', voters = '', more = ''] = /^(\w*)>(\w+):([\w,]*)(\+?)$/.exec(line) ?? []
+      const [, nominatorId = '', nomineeId = '', voters = '', more = ''] = /^(\w*)>(\w*):([\w,]*)(\+?)$/.exec(line) ?? []
       const voterIds = voters.split(',').filter((one) => one !== '')
       return nomination({
         nominatorId: nominatorId === '' ? null : nominatorId,
-        nomineeId,
+        nomineeId: nomineeId === '' ? null : nomineeId,
         voterIds,
         votes: voterIds.length,
         handsCounted: more === '+',
