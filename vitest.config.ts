@@ -27,7 +27,7 @@ export default defineConfig({
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       '**/package-lock.json',
-      'examples/**',
+      'docs/examples/**',
       'packages/catalogue/data/**',
       'packages/**/fixtures/**',
       'packages/page/src/i18n/**/*.json',

@@ -47,11 +47,12 @@ it('the pages beside the records link only to what exists', () => {
   expect(dead).toEqual([])
 })
 
+/** @param {string} name */
 function page(name) {
   return name.endsWith('.md') ? [`docs/${name}`] : []
 }
 
-/** Relative addresses without their fragments. */
+/** Relative addresses without their fragments. @param {string} text */
 function links(text) {
-  return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1]).filter((link) => !/^[a-z]+:/.test(link))
+  return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, link = '']) => (/^[a-z]+:/.test(link) ? [] : [link]))
 }

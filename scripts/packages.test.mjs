@@ -25,7 +25,7 @@ const examples = new Map(
 )
 
 describe('the image', () => {
-  const stages = readDockerfile(read('Dockerfile'))
+  const stages = readDockerfile(read('packaging/Dockerfile'))
 
   it('copies only what exists or what an earlier stage has made', () => {
     const sources = stages.flatMap(({ steps }) =>

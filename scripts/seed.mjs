@@ -1,5 +1,5 @@
 /**
- * `npm run seed`: imports the scripts of `examples` into the library, using the server's environment variables, and lists the saved games.
+ * `npm run seed`: imports the scripts of `docs/examples` into the library, using the server's environment variables, and lists the saved games.
  * Saved games belong to people, who load them in the app.
  */
 
@@ -16,7 +16,7 @@ const { tsImport } = await import('tsx/esm/api')
 const { characterById } = await tsImport('@grimoire/catalogue', import.meta.url)
 const { readSave } = await tsImport('@grimoire/protocol/save/read', import.meta.url)
 
-const folder = join(ROOT, 'examples')
+const folder = join(ROOT, 'docs/examples')
 const files = readdirSync(folder)
   .filter((name) => /\.(?:json|dgrim)$/.test(name))
   .sort()
@@ -31,4 +31,4 @@ await runServerCommand(
   scripts.map((name) => join(folder, name)),
 )
 console.log('\nLoad these saved games in the app with Load Game:')
-for (const { name, tokens } of games) console.log(`  ${join('examples', name)}, ${tokens} tokens`)
+for (const { name, tokens } of games) console.log(`  ${join('docs/examples', name)}, ${tokens} tokens`)

@@ -51,7 +51,7 @@ async function tryIt() {
   const context = join(work, 'context')
   mkdirSync(context)
   execFileSync('sh', ['-c', `git archive HEAD | tar -x -C '${context}'`], { cwd: ROOT })
-  const stages = readDockerfile(readFileSync(join(context, 'Dockerfile'), 'utf8'))
+  const stages = readDockerfile(readFileSync(join(context, 'packaging/Dockerfile'), 'utf8'))
   /** @type {Map<string, string>} */
   const roots = new Map()
   for (const stage of stages) roots.set(stage.name, buildStage(stage, { roots, context }))

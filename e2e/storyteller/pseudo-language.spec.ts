@@ -377,7 +377,7 @@ async function ofToken(page: Page, entry: string) {
   await item(page, entry).click()
 }
 
-/** A saved game of `examples/`, in play. */
+/** A saved game of `docs/examples`, in play. */
 async function resume(page: Page, name: string) {
   await resumeTable(page, name, (first) => loadExample(first, name))
   await page.goto(inPseudo('/play'))

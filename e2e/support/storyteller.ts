@@ -193,12 +193,12 @@ export async function runNight(page: Page) {
   await expect(panel).toBeHidden()
 }
 
-/** The path of one of the files of `examples/`. */
+/** The path of one of the files of `docs/examples`. */
 export function example(name: string): string {
-  return join(import.meta.dirname, '../../examples', name)
+  return join(import.meta.dirname, '../../docs/examples', name)
 }
 
-/** Loads one of the saved games of `examples/`. */
+/** Loads one of the saved games of `docs/examples`. */
 export async function loadExample(page: Page, name: string) {
   await page.goto('/')
   await menu(page, 'Load Game…')

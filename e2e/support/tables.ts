@@ -13,7 +13,7 @@ type Kept = Readonly<Record<string, string>>
 /** By the name of the table. */
 const tables = new Map<string, Promise<Kept>>()
 
-/** A saved game of `examples/`, in play. */
+/** A saved game of `docs/examples`, in play. */
 export async function resumeGame(page: Page, name: string) {
   await resumeTable(page, name, (first) => loadExample(first, name))
   await page.goto('/play')

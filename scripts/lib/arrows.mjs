@@ -3,8 +3,7 @@
  * between the rooms of a package that has some. The linter reads both tables.
  */
 
-import { dirname, join, relative, sep } from 'node:path'
-import { ROOT } from './root.mjs'
+import { dirname, posix } from 'node:path'
 
 /**
  * @typedef {object} Zone
@@ -17,7 +16,7 @@ import { ROOT } from './root.mjs'
  */
 
 /** @type {readonly Zone[]} */
-export const ZONES = [
+const ZONES = [
   { name: 'game', folder: 'packages/game', mayImport: [], pure: true },
   { name: 'layout', folder: 'packages/layout', mayImport: ['game'], pure: true },
   { name: 'catalogue', folder: 'packages/catalogue', mayImport: ['game', 'layout'] },
@@ -40,7 +39,7 @@ export const ZONES = [
 /** @typedef {{ name: string, rooms: readonly string[] }} Row `name` is what messages call it. */
 
 /** @type {readonly App[]} */
-export const APPS = [
+const APPS = [
   {
     name: 'protocol',
     folder: 'packages/protocol/src',
@@ -122,43 +121,55 @@ export const APPS = [
   },
 ]
 
-/**
- * The rule that keeps the rooms of one app in order. It reads imports of every kind by the file they lead to.
- * @param {App} app
- * @returns {import('eslint').Rule.RuleModule}
- */
-export function roomRule(app) {
-  return {
-    meta: { type: 'problem', schema: [] },
-    create(context) {
-      const file = context.filename
-      /** @param {any} node @param {unknown} source */
-      const check = (node, source) => {
-        if (typeof source !== 'string' || !source.startsWith('.')) return
-        const message = brokenArrow(app, inApp(app, file), inApp(app, join(dirname(file), source)))
-        if (message !== null) context.report({ node, message })
-      }
-      /** A node with a source: any kind of import or re-export. @param {any} node */
-      const fromSource = (node) => check(node, node.source?.value)
-      return {
-        Program: (node) => {
-          const path = inApp(app, file)
-          if (path !== null && placeOf(app, path) === null) context.report({ node, message: unknownRoom(app, path) })
-        },
-        ImportDeclaration: fromSource,
-        ExportNamedDeclaration: fromSource,
-        ExportAllDeclaration: fromSource,
-        ImportExpression: fromSource,
-        TSImportType: fromSource,
-      }
-    },
-  }
-}
+/** Tests and what they stand on may reach into any room. */
+const OF_TESTS = /\.test\.tsx?$|\/testing\//
+
+/** Node runs a build before anything of it is built, and it cannot load TypeScript by the name of a package. */
+const OF_BUILDS = /^apps\/(public|storyteller)\/(vite\/|build\.ts$|[^/]+\.config\.ts$)/
 
 /**
- * What is wrong with an import, and what to do instead; `null` when nothing is wrong. @param {App} app @param {string | null} from @param
- * {string | null} to
+ * What is wrong with an import, and what to do instead; `null` when nothing is wrong.
+ * @param {string} path of the file, from the root of the repository
+ * @param {string} source as it is written in the import
  */
+export function importProblem(path, source) {
+  return packageProblem(path, source) ?? roomProblem(path, source)
+}
+
+/** What is wrong with where a file stands; `null` when nothing is wrong. @param {string} path */
+export function placeProblem(path) {
+  const app = appOf(path)
+  if (app === null) return null
+  const inside = inApp(app, path)
+  return inside === null || placeOf(app, inside) !== null ? null : unknownRoom(app, inside)
+}
+
+/** @param {string} path */
+export function zoneOf(path) {
+  return ZONES.find(({ folder }) => path.startsWith(`${folder}/`)) ?? null
+}
+
+/** @param {string} path @param {string} source */
+function packageProblem(path, source) {
+  const zone = zoneOf(path)
+  if (zone === null || OF_BUILDS.test(path)) return null
+  return FORBIDDEN[zone.name]?.find((arrow) => arrow.source.test(source))?.message ?? null
+}
+
+/** @param {string} path @param {string} source */
+function roomProblem(path, source) {
+  const app = appOf(path)
+  return app === null || !source.startsWith('.')
+    ? null
+    : brokenArrow(app, inApp(app, path), inApp(app, posix.join(dirname(path), source)))
+}
+
+/** The app whose rooms a file must keep to. @param {string} path */
+function appOf(path) {
+  return OF_TESTS.test(path) ? null : (APPS.find((app) => inApp(app, path) !== null) ?? null)
+}
+
+/** @param {App} app @param {string | null} from @param {string | null} to */
 function brokenArrow(app, from, to) {
   // Imports from outside the app are covered by the rule about packages.
   if (from === null || to === null) return null
@@ -177,10 +188,10 @@ function unknownRoom(app, path) {
   return `${path} stands in no row of ${app.name}. Give its folder a place in APPS of scripts/lib/arrows.mjs.`
 }
 
-/** The path inside the app's `src`; `null` outside it. @param {App} app @param {string} file */
-function inApp(app, file) {
-  const path = relative(join(ROOT, app.folder), file).split(sep).join('/')
-  return path.startsWith('..') ? null : path
+/** The path inside the app's `src`; `null` outside it. @param {App} app @param {string} path */
+function inApp(app, path) {
+  const folder = `${app.folder}/`
+  return path.startsWith(folder) ? path.slice(folder.length) : null
 }
 
 /** @param {App} app @param {string} path */
@@ -201,49 +212,32 @@ function named(room, path) {
   return path.startsWith(parent) ? parent + path.slice(parent.length).split('/')[0] : room
 }
 
-/**
- * The lint rules of one zone: static imports by `no-restricted-imports`; `import()` and `import('…')` types, which that rule
- * does not see, by `no-restricted-syntax`, together with the zone's other bans.
- * @param {Zone} zone
- * @param {readonly (readonly [selector: string, message: string])[]} bans
- * @returns {Record<string, unknown>}
- */
-export function arrowRules(zone, bans) {
-  const arrows = forbidden(zone)
-  return {
-    'no-restricted-imports': ['error', { patterns: arrows.map(({ source, message }) => ({ regex: source, message })) }],
-    'no-restricted-syntax': [
-      'error',
-      ...bans.map(([selector, message]) => ({ selector, message })),
-      ...arrows.map(({ source, message }) => ({
-        selector: `ImportExpression[source.value=/${escaped(source)}/], TSImportType[source.value=/${escaped(source)}/]`,
-        message,
-      })),
-    ],
-  }
-}
+/** A path that leaves its package and enters another. */
+const INTO_A_FOLDER = new RegExp(
+  `^(\\.\\./)+(packages|apps)/|^(\\.\\./)+(${ZONES.map(({ name }) => name).join('|')})/(src|data|package\\.json)`,
+)
 
 /** @param {Zone} zone */
 function forbidden(zone) {
   const others = ZONES.filter((other) => other !== zone && !zone.mayImport.includes(other.name))
   const arrows = others.map((other) => ({
-    source: `^@grimoire/${other.name}(/|$)`,
+    source: new RegExp(`^@grimoire/${other.name}(/|$)`),
     message: `${sentence(zone, other)} The arrow is ${ARROW}.`,
   }))
   arrows.push({
-    source: `^(\\.\\./)+(packages|apps)/|^(\\.\\./)+(${ZONES.map(({ name }) => name).join('|')})/(src|data|package\\.json)`,
+    source: INTO_A_FOLDER,
     message: 'Reach another package by its name (@grimoire/…), never by a path into its folder.',
   })
   if (zone.withoutKit === true) {
     arrows.push({
-      source: '^@mantine/',
+      source: /^@mantine\//,
       message:
         'Players’ phones do without the component kit: use plain elements with the CSS classes, or Button and EmptyState of ui (docs/decisions/0020).',
     })
   }
   if (zone.pure === true) {
     arrows.push({
-      source: `^node:|^(${NODE_MODULES.join('|')})(/|$)`,
+      source: new RegExp(`^node:|^(${NODE_MODULES.join('|')})(/|$)`),
       message: `${zone.name} is pure: no Node, no disk, no network. Whatever it needs arrives with its arguments.`,
     })
   }
@@ -276,7 +270,5 @@ function sentence(zone, other) {
   return apps ? `${zone.name} and ${other.name} never import each other.` : `${zone.name} may not import ${other.name}.`
 }
 
-/** A pattern inside the `/…/` of a selector. @param {string} source */
-function escaped(source) {
-  return source.replaceAll('/', String.raw`\u002F`)
-}
+/** What each zone may not import, by its name. */
+const FORBIDDEN = Object.fromEntries(ZONES.map((zone) => [zone.name, forbidden(zone)]))

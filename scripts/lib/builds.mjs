@@ -17,7 +17,7 @@ import { runTool } from './run.mjs'
  * @property {Record<string, string>} [env]
  */
 
-const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
+const SHARED = ['packages', 'package-lock.json', 'config/tsconfig.base.json']
 const VITE = ['vite', 'build', '--logLevel', 'warn']
 
 /** @type {readonly Build[]} */

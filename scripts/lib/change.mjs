@@ -45,4 +45,5 @@ export function changedWorkspaces(since, folder = ROOT) {
   }
 }
 
-const READ_BY_ALL = /^(?:package-lock\.json|vitest\.config\.ts|examples\/|packages\/catalogue\/data\/|packages\/.*\/fixtures\/)/
+const READ_BY_ALL =
+  /^(?:package-lock\.json|vitest\.config\.ts|docs\/examples\/|packages\/catalogue\/data\/|packages\/.*\/fixtures\/)/

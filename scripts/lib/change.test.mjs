@@ -64,7 +64,7 @@ describe('the workspaces of a change', () => {
     expect(changedWorkspaces(since, folder)).toEqual(['game', 'storyteller'])
   })
 
-  it.each(['package-lock.json', 'examples/saves/one.dgrim', 'packages/catalogue/data/roles.json'])(
+  it.each(['package-lock.json', 'docs/examples/saves/one.dgrim', 'packages/catalogue/data/roles.json'])(
     'are all of them when %s changed, which any may read',
     (path) => {
       git('init', '--quiet', '--initial-branch', 'main')

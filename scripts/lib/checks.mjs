@@ -4,20 +4,14 @@ import { runToolQuietly } from './run.mjs'
 
 /** @typedef {{ what: string, tool: string, args: readonly string[] }} Step */
 
-const LINT_CACHE = '.cache/eslint'
-
-/** ESLint checks each file separately, so its result for a file is valid until the file or the rules change. @returns {Step} */
-const lint = () => ({
-  what: 'lint and boundaries',
-  tool: 'eslint',
-  args: ['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', LINT_CACHE],
-})
-
 /** @returns {Step[]} */
 export const lintSteps = () => [
-  lint(),
-  { what: 'lint that needs types', tool: 'oxlint', args: [] },
-  { what: 'stylesheets', tool: 'stylelint', args: ['{packages/page,apps/public,apps/storyteller}/src/**/*.css'] },
+  { what: 'lint and boundaries', tool: 'oxlint', args: ['-c', 'config/oxlint.jsonc'] },
+  {
+    what: 'stylesheets',
+    tool: 'stylelint',
+    args: ['--config', 'config/stylelint.config.js', '{packages/page,apps/public,apps/storyteller}/src/**/*.css'],
+  },
   { what: 'format', tool: '@biomejs/biome', args: ['format', '.'] },
 ]
 
@@ -25,8 +19,8 @@ export const lintSteps = () => [
 export const staticSteps = () => [
   ...lintSteps(),
   // Builds two projects in parallel with one checker each: several checkers on one project would compute the same types again.
-  { what: 'types', tool: '@typescript/native', args: ['-b', '--builders', '2', '--checkers', '1'] },
-  { what: 'unused code', tool: 'knip', args: [] },
+  { what: 'types', tool: 'typescript', args: ['-b', 'config', '--builders', '2', '--checkers', '1'] },
+  { what: 'unused code', tool: 'knip', args: ['-c', 'config/knip.json'] },
   { what: 'languages', tool: 'scripts/languages-check.mjs', args: ['--change'] },
 ]
 

@@ -63,7 +63,7 @@ export function toolPath(name) {
 }
 
 /** Packages whose program has another name. @type {Record<string, string>} */
-const BIN_NAMES = { '@biomejs/biome': 'biome', '@playwright/test': 'playwright', '@typescript/native': 'tsc' }
+const BIN_NAMES = { '@biomejs/biome': 'biome', '@playwright/test': 'playwright', typescript: 'tsc' }
 
 /**
  * Waits until a child process ends, and passes on signals that this process receives meanwhile.

@@ -63,7 +63,9 @@ function getElementError(message: string | null, container: Element): Error {
   Object.defineProperty(error, 'message', {
     configurable: true,
     get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
-    set: (value: string) => (text = value),
+    set: (value: string) => {
+      text = value
+    },
   })
   return error
 }

@@ -15,7 +15,7 @@ import { describeEachForm, type FormApp, processesOf } from '../testing/services
 import { personalData } from './personal-data.ts'
 import { COPIES_PER_MINUTE } from './routes.ts'
 
-const GAME = readFileSync(new URL('../../../../examples/second-night.dgrim', import.meta.url), 'utf8')
+const GAME = readFileSync(new URL('../../../../docs/examples/second-night.dgrim', import.meta.url), 'utf8')
 const SCRIPT = [{ id: '_meta', name: 'Ana’s own', author: 'Ana' }, 'imp', 'chef']
 const CARD = { text: 'YOU ARE THE LAST', textColour: '#ffffff', backgroundColour: '#EC8065' }
 

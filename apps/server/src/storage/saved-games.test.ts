@@ -17,7 +17,7 @@ import { badAuthorizations, newPerson, type Person, personWithoutAccount } from 
 import { describeEachForm, type FormApp, processesOf } from '../testing/services.ts'
 import { gamePath, keyOf } from './file-path.ts'
 
-const GAME = readFileSync(new URL('../../../../examples/second-night.dgrim', import.meta.url), 'utf8')
+const GAME = readFileSync(new URL('../../../../docs/examples/second-night.dgrim', import.meta.url), 'utf8')
 
 const SMALL_GAME = writeSave({ history: newHistory(EMPTY_GAME), settings: DEFAULT_SAVED_SETTINGS, savedAt: 0 })
 

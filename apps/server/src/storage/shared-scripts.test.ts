@@ -15,7 +15,7 @@ import { scriptPath } from './file-path.ts'
 import { scriptOwner } from './shared-script-routes.ts'
 import { MAX_SHARED_SCRIPTS, SHARED_SCRIPTS_BYTES, sharedScripts, UNUSED_DAYS } from './shared-scripts.ts'
 
-const SCRIPT = readFileSync(new URL('../../../../examples/the-last-lamplighter.json', import.meta.url), 'utf8')
+const SCRIPT = readFileSync(new URL('../../../../docs/examples/the-last-lamplighter.json', import.meta.url), 'utf8')
 const DAY_MS = 24 * 60 * 60 * 1000
 const UNSAFE = 'Security violation: Malicious content detected. Upload rejected.'
 

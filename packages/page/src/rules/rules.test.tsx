@@ -113,7 +113,7 @@ describe('the rules', () => {
     expect(count).toBeGreaterThan(5)
     await user.keyboard('{Enter}')
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(`1 of ${count}`)
-    expect((scrolled.mock.lastCall?.[0] as Element).textContent).toMatch(/exil/i)
+    expect((scrolled.mock.lastCall?.[0] as Element | undefined)?.textContent).toMatch(/exil/i)
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(`${count} of ${count}`)
     await user.keyboard('{Enter}')

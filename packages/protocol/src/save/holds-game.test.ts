@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { holdsGame } from './holds-game.ts'
 
-const example = (name: string) => readFileSync(new URL(`../../../../examples/${name}`, import.meta.url), 'utf8')
+const example = (name: string) => readFileSync(new URL(`../../../../docs/examples/${name}`, import.meta.url), 'utf8')
 
 it.each(['first-night.dgrim', 'second-night.dgrim', 'full-table.dgrim', 'open-grimoire.json'])('%s is a game', (name) => {
   expect(holdsGame(example(name))).toBe(true)

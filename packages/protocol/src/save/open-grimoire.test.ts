@@ -22,7 +22,7 @@ function read(file: unknown) {
   return { game: history.game, report, said }
 }
 
-const example = () => readFileSync(new URL('../../../../examples/open-grimoire.json', import.meta.url), 'utf8')
+const example = () => readFileSync(new URL('../../../../docs/examples/open-grimoire.json', import.meta.url), 'utf8')
 
 /** `Ann: chef, dead`, one line a player. */
 function seats(game: Game): readonly string[] {

@@ -10,7 +10,7 @@ import { type ImportedScript, importScript } from './import.ts'
 import { officialFault } from '../test/official-schema.ts'
 
 function example(name: string): ImportedScript {
-  const text = readFileSync(new URL(`../../../../examples/${name}.json`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../../../docs/examples/${name}.json`, import.meta.url), 'utf8')
   const result = importScript(text, characterById)
   if (!result.ok) throw new Error(`refused: ${result.code}`)
   return result.value
@@ -22,7 +22,7 @@ function write({ script, characters: own }: ImportedScript): unknown[] {
 
 describe.each(['harvest-of-whispers', 'the-last-lamplighter'])('the example %s', (name) => {
   it('is valid, and loads without a repair', () => {
-    const text = readFileSync(new URL(`../../../../examples/${name}.json`, import.meta.url), 'utf8')
+    const text = readFileSync(new URL(`../../../../docs/examples/${name}.json`, import.meta.url), 'utf8')
     expect(officialFault(JSON.parse(text))).toBeNull()
     expect(example(name).report).toEqual([])
   })

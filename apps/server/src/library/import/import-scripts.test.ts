@@ -17,7 +17,7 @@ import { ImportReport } from './report.ts'
 import { collectedFiles } from './script-files.ts'
 
 const CAST = ['washerwoman', 'librarian', 'chef', 'empath', 'recluse', 'baron', 'imp']
-const EXAMPLES = join(import.meta.dirname, '../../../../../examples')
+const EXAMPLES = join(import.meta.dirname, '../../../../../docs/examples')
 
 type Files = Readonly<Record<string, string | Uint8Array>>
 

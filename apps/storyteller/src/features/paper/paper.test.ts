@@ -69,7 +69,7 @@ describe('the character sheet', () => {
   })
 
   it.each(['the-last-lamplighter', 'as-found-in-the-wild'])('of the example %s has everything', async (name) => {
-    const text = await readFile(join(import.meta.dirname, `../../../../../examples/${name}.json`), 'utf8')
+    const text = await readFile(join(import.meta.dirname, `../../../../../docs/examples/${name}.json`), 'utf8')
     const imported = importScript(text, new Map(known.map((one) => [one.id, one])))
     if (!imported.ok) throw new Error(imported.code)
     const paper = await paperOf('characters', imported.value)

@@ -6,7 +6,7 @@ const TOKENS = 'packages/page/src/styles/tokens.css'
 const LENGTH = /(?<![\w.-])-?(?:[2-9]|\d{2,})(?:\.\d+)?px|[\d.]rem/
 
 export default {
-  ignoreFiles: ['**/dist/**', '**/dist-server/**', '**/node_modules/**', '.cache/**'],
+  ignoreFiles: ['**/dist/**', '**/dist-server/**', '**/node_modules/**', '**/.cache/**'],
   rules: {
     'declaration-property-value-disallowed-list': [
       {
