@@ -3,8 +3,8 @@
  * and a phone's, the time from each action to its paint, and from there until the next press would be heard at once.
  */
 
-import { writeSave } from '@grimoire/protocol/save/write'
 import { DEFAULT_SAVED_SETTINGS } from '@grimoire/protocol/save/settings'
+import { writeSave } from '@grimoire/protocol/save/write'
 import type { Locator, Page, ViewportSize } from '@playwright/test'
 import { fullTable } from './support/game.ts'
 import { recordMainThread } from './support/main-thread.ts'

@@ -6,7 +6,7 @@
 import { LANGUAGE_CODES } from '@grimoire/catalogue/languages'
 import type { Page } from '@playwright/test'
 import { report, reportFact } from './support/measure.ts'
-import { phone, type Product, slowNetwork, startProduct } from './support/product.ts'
+import { type Product, phone, slowNetwork, startProduct } from './support/product.ts'
 
 /** `usable` matches once the screen can be used. */
 const PAGES = [

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { percentile, report } from './support/measure.ts'
-import { phone, type Product, slowNetwork, startProduct } from './support/product.ts'
+import { type Product, phone, slowNetwork, startProduct } from './support/product.ts'
 import { slowDown, slowdownUsed } from './support/slowdown.ts'
 
 const RUNS = 5

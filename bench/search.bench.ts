@@ -12,10 +12,10 @@ import { openDatabase } from '../apps/server/src/database/open.ts'
 import { advancedSearch } from '../apps/server/src/library/advanced-search.ts'
 import { fillBuiltIn } from '../apps/server/src/library/built-in.ts'
 import { searchNames } from '../apps/server/src/library/search-names.ts'
+import { startServer } from '../apps/server/src/testing/built-server.ts'
 import { addGeneratedScripts, dice, pick, WORDS } from './support/library.ts'
 import { percentile, report, reportAtLeast, reportFact } from './support/measure.ts'
 import { freshPostgres } from './support/postgres.ts'
-import { startServer } from '../apps/server/src/testing/built-server.ts'
 
 const SCRIPTS = 100_000
 const RUNS = 300

@@ -1,8 +1,8 @@
 /** The time from launching the server process to its first ready answer, and its memory when idle. */
 
 import { readFileSync } from 'node:fs'
-import { percentile, report } from './support/measure.ts'
 import { startServer } from '../apps/server/src/testing/built-server.ts'
+import { percentile, report } from './support/measure.ts'
 
 const RUNS = 5
 const IDLE_MS = 5000

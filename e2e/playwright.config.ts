@@ -6,9 +6,9 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { journeyServices } from './support/services.ts'
-import { MINUTE } from './support/minute.ts'
 import { LOCAL_NAME } from './support/local-name.ts'
+import { MINUTE } from './support/minute.ts'
+import { journeyServices } from './support/services.ts'
 import type { TestOptions, WorkerFixtures } from './support/test.ts'
 
 /** The same browsers that `scripts/lib/browser.mjs` looks for. */

@@ -3,9 +3,9 @@
  * each minute, and on one until it gives way; then what grows with time. It takes three quarters of an hour, so `npm run bench` leaves it out.
  */
 
+import { measuresOf } from './lib/bench-process.mjs'
 import { ensureBuilt } from './lib/builds.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { measuresOf } from './lib/bench-process.mjs'
 import { table } from './lib/measures.mjs'
 import { requireNode } from './lib/node-version.mjs'
 

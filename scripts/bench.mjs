@@ -5,9 +5,9 @@
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { measuresOf } from './lib/bench-process.mjs'
 import { ensureBuilt } from './lib/builds.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { measuresOf } from './lib/bench-process.mjs'
 import { table } from './lib/measures.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { ROOT } from './lib/root.mjs'

@@ -1,7 +1,7 @@
 /** Tables and towns in play, for as long as a run lasts. */
 
 import { setTimeout } from 'node:timers/promises'
-import { type Site, type Table, openTable } from './table.ts'
+import { openTable, type Site, type Table } from './table.ts'
 import { openTown, type Town } from './town.ts'
 
 /** How often something happens, milliseconds. A heartbeat of every socket comes on top. */

@@ -1,11 +1,11 @@
 /** What grows with time: a tab in which one game follows the other, and a server at which sessions come and go. */
 
-import { setTimeout } from 'node:timers/promises'
-import { DatabaseSync } from '@photostructure/sqlite'
-import type { CDPSession, Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { DatabaseSync } from '@photostructure/sqlite'
+import type { CDPSession, Page } from '@playwright/test'
 import { startServer } from '../../apps/server/src/testing/built-server.ts'
 import {
   autoAssign,

@@ -2,7 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { builtInScripts } from '@grimoire/catalogue'
-import { type JoinEvent, PING_MS, type PhonePlayer, type PhoneRow, type StorytellerEvent } from '@grimoire/protocol/phones/messages'
+import { type JoinEvent, type PhonePlayer, type PhoneRow, PING_MS, type StorytellerEvent } from '@grimoire/protocol/phones/messages'
 import { soon, steadily } from '@grimoire/protocol/reconnecting'
 import { newWaiter, type Waiter } from './answers.ts'
 import type { Figures } from './figures.ts'

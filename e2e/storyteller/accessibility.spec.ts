@@ -4,20 +4,20 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
 import { homebrew, scriptText } from '../support/scripts.ts'
+import { settled } from '../support/settled.ts'
 import {
-  NAMES,
   board,
   chooseBag,
   enterNames,
   example,
   givePlayer,
   menu,
+  NAMES,
   openSetup,
   pasteScript,
   scriptTitle,
   seat,
 } from '../support/storyteller.ts'
-import { settled } from '../support/settled.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 

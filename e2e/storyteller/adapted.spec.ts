@@ -1,8 +1,8 @@
 /** Screens as people adapt them: the system's colours, wider text, and the width of a page that is enlarged four times. */
 
 import type { Page } from '@playwright/test'
-import { menu, openRing, openSetup, press } from '../support/storyteller.ts'
 import { settled } from '../support/settled.ts'
+import { menu, openRing, openSetup, press } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 

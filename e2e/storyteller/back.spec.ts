@@ -1,9 +1,9 @@
 /** A storyteller presses Back, or makes a phone's gesture for it. */
 
 import { expect, type Page } from '@playwright/test'
+import { settled } from '../support/settled.ts'
 import { board, nightPanel, openSetup, randomBag, seat, startGame } from '../support/storyteller.ts'
 import { resumeGame } from '../support/tables.ts'
-import { settled } from '../support/settled.ts'
 import { test } from '../support/test.ts'
 
 const back = (page: Page) => page.evaluate(() => history.back())

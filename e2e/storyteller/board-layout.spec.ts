@@ -1,8 +1,8 @@
 /** Tables with three reminders at every seat, in every layout at every size: all is on screen, large enough, and nothing is covered. */
 
 import type { Page } from '@playwright/test'
-import { board } from '../support/storyteller.ts'
 import { settled } from '../support/settled.ts'
+import { board } from '../support/storyteller.ts'
 import { resumeFirstSeats, resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dawn } from '../support/night.ts'
 import {
   autoAssign,
   bagNames,
@@ -23,7 +24,6 @@ import {
   seat,
   startGame,
 } from '../support/storyteller.ts'
-import { dawn } from '../support/night.ts'
 import { expect, test } from '../support/test.ts'
 
 /** With thirteen players, every Townsfolk and Minion of this script and its one Demon are in the bag, whatever the dice. */

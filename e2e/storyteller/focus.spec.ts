@@ -1,6 +1,6 @@
 /** A storyteller at the keyboard: whatever was pressed and is gone, the focus is somewhere on the screen, and near. */
 
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openBluffs } from '../support/bluffs.ts'
 import { openBy } from '../support/dialogs.ts'
 import { pressBy, tabTo } from '../support/keyboard.ts'

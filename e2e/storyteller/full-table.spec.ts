@@ -1,6 +1,6 @@
 /** Fifteen players and five Travellers: twenty seats. */
 
-import { board, enterNames, NAMES, openSetup, runNight, seat, startGame, givePlayer } from '../support/storyteller.ts'
+import { board, enterNames, givePlayer, NAMES, openSetup, runNight, seat, startGame } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 
 test('fifteen players and five Travellers sit down and play a night', async ({ page }) => {

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { inLanguage, offeredLanguages, tagOf } from '../support/languages.ts'
-import { controlled } from '../support/service-worker.ts'
 import { scriptText } from '../support/scripts.ts'
+import { controlled } from '../support/service-worker.ts'
 import { board, example, scriptTitle } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 

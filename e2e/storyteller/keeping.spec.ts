@@ -1,6 +1,7 @@
 /** The game survives a reload, a lost tab, two tabs at once, and a lost network. */
 
 import type { Page } from '@playwright/test'
+import { controlled } from '../support/service-worker.ts'
 import {
   autoAssign,
   bagNames,
@@ -15,7 +16,6 @@ import {
   startGame,
   undoButton,
 } from '../support/storyteller.ts'
-import { controlled } from '../support/service-worker.ts'
 import { keptInBrowser, openTab } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
 

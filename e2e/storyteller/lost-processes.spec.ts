@@ -1,7 +1,7 @@
 /** The product's processes stop and restart while somebody uses it. */
 
-import { openAccount, ROOMY, saveToProfile, signIn, signOut } from '../support/account.ts'
 import { SERVED_BY } from '../../apps/server/src/testing/load-balancer.ts'
+import { openAccount, ROOMY, saveToProfile, signIn, signOut } from '../support/account.ts'
 import { board, loadExample } from '../support/storyteller.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,8 +1,8 @@
 /** A phone on its side, and where messages lie: there is room for what matters, and nothing covers it. */
 
 import type { Page } from '@playwright/test'
-import { board, chooseBag, menu, openSetup } from '../support/storyteller.ts'
 import { settled } from '../support/settled.ts'
+import { board, chooseBag, menu, openSetup } from '../support/storyteller.ts'
 import { resumeFirstSeats, resumeGame } from '../support/tables.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,9 +1,9 @@
 /** Somebody reads the rules: in the app, and on their own page. */
 
 import { expectAccessible, expectAccessibleAt, PHONE, TABLE } from '../support/axe.ts'
+import { inLanguage } from '../support/languages.ts'
 import { controlled } from '../support/service-worker.ts'
 import { openSetup } from '../support/storyteller.ts'
-import { inLanguage } from '../support/languages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the rules, in the app and on a page of their own', { tag: '@screen' }, async ({ page }) => {

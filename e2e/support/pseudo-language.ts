@@ -3,12 +3,12 @@
  * whose files replace those that the product serves; the server is the same.
  */
 
-import type { BrowserContext } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildAt, BUILDS } from '../../packages/protocol/src/site/pages.ts'
+import type { BrowserContext } from '@playwright/test'
 import { pseudoMessage } from '../../packages/page/src/i18n/pseudo.ts'
+import { BUILDS, buildAt } from '../../packages/protocol/src/site/pages.ts'
 import { MINUTE } from './minute.ts'
 import { test as base } from './test.ts'
 

@@ -3,8 +3,8 @@
  * journeys start from what the app stored in that tab for a reload, so no journey depends on the storage format.
  */
 
-import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
 import { board, example, loadExample, previewGame } from './storyteller.ts'
 import { withoutIdleTime, withoutServiceWorker } from './test.ts'
 

@@ -1,6 +1,6 @@
 /** The `test` object of every journey. It provides the product, and fails on every console error, warning or crash of the page. */
 
-import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { MINUTE } from './minute.ts'
 import { type Product, type SharedServices, startProduct } from './product.ts'
 

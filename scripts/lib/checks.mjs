@@ -12,7 +12,7 @@ export const lintSteps = () => [
     tool: 'stylelint',
     args: ['--config', 'config/stylelint.config.js', '{packages/page,apps/public,apps/storyteller}/src/**/*.css'],
   },
-  { what: 'format', tool: '@biomejs/biome', args: ['format', '.'] },
+  { what: 'format', tool: '@biomejs/biome', args: ['check', '.'] },
 ]
 
 /** Long steps first, so that no core is idle at the end. @returns {Step[]} */

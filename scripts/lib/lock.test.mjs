@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { withLock } from './lock.mjs'
 

@@ -3,25 +3,25 @@
  * file; this one arrives before it, and does everything that comes before rendering.
  */
 
-import { config as zodConfig } from 'zod/mini'
-import { takeSignInResult } from './session/take-sign-in-result.ts'
-import { nextTurn } from '@grimoire/page/browser/next-turn.ts'
 import { leaveForeignHost, onForeignHost } from '@grimoire/page/browser/foreign-host.ts'
-import { followLanguage } from './app/character-language.ts'
-import { followManifest, keepLanguages } from './app/keep-language.ts'
-import { queries } from './app/queries.ts'
-import { correctStartAddress } from './app/start-address.ts'
+import { nextTurn } from '@grimoire/page/browser/next-turn.ts'
 import { loadParts, withSecondTry } from '@grimoire/page/i18n/lazy-part.tsx'
 import { loadFirstMessages } from '@grimoire/page/i18n/messages.ts'
 import { wordsNow } from '@grimoire/page/i18n/words.ts'
 import { sayNotLoaded } from '@grimoire/page/offline/not-loaded.ts'
 import { firstScreen, idle, loadFirstFonts, loadTheRest } from '@grimoire/page/offline/page-start.ts'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import { config as zodConfig } from 'zod/mini'
+import { followLanguage } from './app/character-language.ts'
+import { followManifest, keepLanguages } from './app/keep-language.ts'
+import { queries } from './app/queries.ts'
+import { correctStartAddress } from './app/start-address.ts'
 import { ForeignHostError } from './reports/foreign-host-error.ts'
 import { reportError, startReports, watchErrors } from './reports/reports.ts'
 import { noteEarlyFocus, takeEarlyPress } from './scripts/early-press.ts'
 import { takeEarlyScript } from './scripts/early-script.ts'
+import { takeSignInResult } from './session/take-sign-in-result.ts'
 import { startKeeping } from './store/keep-game.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 
 // The content security policy forbids evaluating code, so schemas must not try.
 zodConfig({ jitless: true })

@@ -3,11 +3,11 @@
  * be shared with it. English keeps the file's name; the others are in `pages/<code>/`, beside the pages.
  */
 
-import type { ManifestOptions } from 'vite-plugin-pwa'
 import type { Plugin } from 'vite'
+import type { ManifestOptions } from 'vite-plugin-pwa'
 import { manifestAddress } from '../../../packages/page/src/offline/manifest-address.ts'
-import { FILE_EXTENSIONS, SHARE_FIELDS } from '../src/offline/share-target.ts'
 import { aboutLanguage, ENGLISH, offeredLanguages, wordAt, wordsIn } from '../../../packages/page/vite/words.ts'
+import { FILE_EXTENSIONS, SHARE_FIELDS } from '../src/offline/share-target.ts'
 
 /** `shareAction` is the address to which a system posts what is shared with the app. */
 export function manifestPlugin({ pseudo, shareAction }: { readonly pseudo: boolean; readonly shareAction: string }): Plugin {

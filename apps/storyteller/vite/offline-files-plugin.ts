@@ -3,8 +3,8 @@
  * makes PDFs in it. `offline-files.json` is cached with the app; `src/catalogue/offline-files.ts` reads it.
  */
 
-import type { Plugin } from 'vite'
 import type { FontScript } from '@grimoire/catalogue/languages'
+import type { Plugin } from 'vite'
 import type { OfflineFiles } from '../../../packages/page/src/catalogue/offline-files.ts'
 import { scriptsByLanguage } from '../../../packages/page/vite/script-fonts-plugin.ts'
 import { offeredLanguages } from '../../../packages/page/vite/words.ts'

@@ -8,8 +8,8 @@ import type { CharacterId } from '@grimoire/game/model'
 import { ASSISTANT_TRAITS, type ReminderEffect, RULE_TRAITS, type Trait } from '@grimoire/game/rules'
 import { type CharacterFacts, factsByEdition, type LabelledEffects, type LabelledSayings } from '../src/facts.ts'
 import { characters, jinxes } from '../src/index.ts'
-import { stateWords } from './state-words.ts'
 import { type NightSheet, nightPosition, nightSheet } from '../src/night-sheet.ts'
+import { stateWords } from './state-words.ts'
 
 const factsOf: ReadonlyMap<CharacterId, CharacterFacts> = new Map(
   Object.values(factsByEdition).flatMap((rows) => rows.map((row) => [row.id, row] as const)),

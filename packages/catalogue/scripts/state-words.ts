@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import otherForms from '../data/state-words.json' with { type: 'json' }
 import { characters } from '../src/index.ts'
-import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGE_CODES } from '../src/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '../src/languages.ts'
 
 export type NamedState = 'poisoned' | 'drunk' | 'dead'
 

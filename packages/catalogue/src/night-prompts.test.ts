@@ -6,8 +6,8 @@ import { characterById, characters } from './characters.ts'
 import {
   CARD_CHARACTERS,
   CARD_PLAYERS,
-  type CharacterChoice,
   CHOOSERS,
+  type CharacterChoice,
   type NightPrompt,
   type NightPromptRow,
   nightPrompt,

@@ -4,8 +4,8 @@
  */
 
 import { createRequire } from 'node:module'
-import type { IconifyJSON } from '@iconify-json/game-icons'
 import { getIconData, iconToSVG } from '@iconify/utils'
+import type { IconifyJSON } from '@iconify-json/game-icons'
 import { type Config, optimize } from 'svgo'
 import characterIcons from '../data/icons.json'
 import interfaceIcons from '../data/interface-icons.json'

@@ -10,7 +10,7 @@ import { EMPTY_GAME, type Game } from './model/game.ts'
 import { recapOf } from './recap/recap.ts'
 import { dice } from './testing/dice.ts'
 import { randomAction } from './testing/random-action.ts'
-import { randomGame, seeds, STARTS } from './testing/random-game.ts'
+import { randomGame, STARTS, seeds } from './testing/random-game.ts'
 
 const LENGTH = 500
 const PINNED: readonly number[] = [0, 1, 2, 3, 4, 5]

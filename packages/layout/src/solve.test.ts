@@ -1,10 +1,10 @@
+import { LAYOUTS, type LayoutName } from '@grimoire/game/model'
+import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LAYOUTS, type LayoutName } from '@grimoire/game/model'
 import type { BoardInput, BoardLayout } from './board.ts'
 import type { Box } from './box.ts'
 import { solveLayout } from './solve.ts'
-import { runs } from '@grimoire/game/testing/runs'
 
 /** Phone upright and on its side, tablet, desktop, desktop with the side panel: every guarantee holds at these sizes. */
 const PROMISED = [

@@ -2,8 +2,8 @@
 
 import type { BoardInput } from './board.ts'
 import { clamp } from './box.ts'
-import type { PillSize } from './pills.ts'
 import type { Effort } from './effort.ts'
+import type { PillSize } from './pills.ts'
 import { type Gaps, gapsOf, PILL_HEIGHT, PILLS_BELOW, type PlateSize, plateSize, reminderDisc, tightMargin } from './sizes.ts'
 
 /** Holds the phase and the counts, px. */

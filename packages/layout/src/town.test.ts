@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { LAYOUTS } from '@grimoire/game/model'
+import { describe, expect, it } from 'vitest'
 import { disc, isInside, rectangle, type Shape, tooClose } from './box.ts'
 import { type TownInput, type TownLayout, townLayout } from './town.ts'
 

@@ -3,8 +3,8 @@
  * worker share its libraries and its page, which is cleared between them.
  */
 
-import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './messages-plugin.ts'
 import { paperFontsPlugin, paperWorkerPlugin } from './paper-plugin.ts'

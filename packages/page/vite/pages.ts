@@ -1,7 +1,7 @@
 /** What the builds of all pages share: their plugins, how they are cut into files, and the folders that the service worker treats apart. */
 
-import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { type BuildOptions, runnerImport } from 'vite'
 import { messagesPlugin, wordsFileName } from './messages-plugin.ts'
 import { paperFontsPlugin, paperWorkerPlugin } from './paper-plugin.ts'

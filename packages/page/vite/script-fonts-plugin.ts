@@ -9,8 +9,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
 import type { FontScript, Language } from '@grimoire/catalogue/languages'
+import type { Plugin } from 'vite'
 
 const ALL = 'virtual:script-fonts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isScriptUrl } from './script/url.ts'
 import { parseUrl } from './parse-url.ts'
 import { cleanLink } from './script/normalise.ts'
+import { isScriptUrl } from './script/url.ts'
 
 test('an address is read, alone or against a base', () => {
   expect(parseUrl('https://grimoire.example/a?b#c')?.href).toBe('https://grimoire.example/a?b#c')

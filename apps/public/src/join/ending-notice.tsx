@@ -1,10 +1,10 @@
 /** Why this phone no longer has a seat here, and what the player can do now. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconDoorExit, IconHourglassOff, IconWindow } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import type { Ending } from './join-state.ts'
-import { connectAgain, backToForm, useJoin } from './join-store.ts'
+import { backToForm, connectAgain, useJoin } from './join-store.ts'
 import { spaced } from './spaced.ts'
 import './join-form.css'
 

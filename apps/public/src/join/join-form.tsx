@@ -1,9 +1,9 @@
 /** The form for joining a session: its id and the player's name. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { JOIN_NAME_LENGTH } from '@grimoire/protocol/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { joinSession, useJoin } from './join-store.ts'
 import { ProblemText, ReloadButton } from './problem-text.tsx'
 import './join-form.css'

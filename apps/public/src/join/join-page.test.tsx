@@ -1,5 +1,6 @@
 /** Tests the page as a player sees it. */
 
+import { messages } from '@grimoire/page/i18n/english.ts'
 import { CLOSE, type PhoneRow } from '@grimoire/protocol/phones/messages'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
@@ -7,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JoinPage } from './join-page.tsx'
 import { NOBODY } from './join-state.ts'
 import { arrive, leaveSession, useJoin } from './join-store.ts'
-import { messages } from '@grimoire/page/i18n/english.ts'
 import { FakeSocket, socket, useFakeSockets } from './testing/fake-socket.ts'
 import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
 

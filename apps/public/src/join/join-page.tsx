@@ -1,10 +1,10 @@
 /** A player's page: the form, their seat, or why the session is over for them. */
 
+import { onWake } from '@grimoire/page/browser/on-wake.ts'
+import { DiscGradients } from '@grimoire/page/token/disc-gradients.tsx'
+import { Logo } from '@grimoire/page/ui/logo.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { onWake } from '@grimoire/page/browser/on-wake.ts'
-import { Logo } from '@grimoire/page/ui/logo.tsx'
-import { DiscGradients } from '@grimoire/page/token/disc-gradients.tsx'
 import { EndingNotice } from './ending-notice.tsx'
 import { JoinForm } from './join-form.tsx'
 import { useJoin, wake } from './join-store.ts'

@@ -1,9 +1,9 @@
 /** Tests every action in every state. */
 
+import type { SocketState } from '@grimoire/page/sockets/live-socket.ts'
 import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
-import type { SocketState } from '@grimoire/page/sockets/live-socket.ts'
-import { nextJoinState, type JoinAction, type JoinState, NOBODY } from './join-state.ts'
+import { type JoinAction, type JoinState, NOBODY, nextJoinState } from './join-state.ts'
 import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
 
 const SEATED: JoinState = { ...NOBODY, sessionId: '482913', playerName: 'Ada', seated: true, link: 'open' }

@@ -1,12 +1,12 @@
 /** Tests the phone's connection: what it sends, what it keeps, and how it returns. */
 
 import { CLOSE, type JoinEvent } from '@grimoire/protocol/phones/messages'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PROTOCOL } from '@grimoire/protocol/version'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOBODY } from './join-state.ts'
+import { arrive, connectAgain, joinSession, leaveSession, markTokenSeen, sendReady, useJoin, wake } from './join-store.ts'
 import { FakeSocket, KEY, socket, useFakeSockets } from './testing/fake-socket.ts'
 import { RAVENKEEPER, SHEETS } from './testing/rows.ts'
-import { arrive, connectAgain, joinSession, leaveSession, markTokenSeen, sendReady, useJoin, wake } from './join-store.ts'
 
 const state = () => useJoin.getState()
 const TOKEN: Extract<JoinEvent, { type: 'TOKENS_DISTRIBUTED' }> = {

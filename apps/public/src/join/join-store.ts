@@ -1,11 +1,11 @@
 /** The phone's one connection to its session: feeds what the player does and the server sends into the state and into storage. */
 
+import { type LiveSocket, openLiveSocket, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
 import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones/messages'
 import { soon } from '@grimoire/protocol/reconnecting'
 import { PROTOCOL } from '@grimoire/protocol/version'
 import { create } from 'zustand'
-import { type LiveSocket, openLiveSocket, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
-import { nextJoinState, type JoinAction, type JoinState, NOBODY } from './join-state.ts'
+import { type JoinAction, type JoinState, NOBODY, nextJoinState } from './join-state.ts'
 import { findSeat, forgetSeat, keepSeat, lastName } from './seat-storage.ts'
 
 /** How long to wait for the welcome on an open socket before giving up, milliseconds. */

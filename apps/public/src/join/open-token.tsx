@@ -2,12 +2,12 @@
 
 import { type Character, looksTurned, newCharacter } from '@grimoire/game/model'
 import type { CharacterField } from '@grimoire/game/views'
-import type { PhoneRow } from '@grimoire/protocol/phones/messages'
-import { alignmentOfRole, fromWire } from '@grimoire/protocol/character/wire'
-import { useTranslations } from 'use-intl'
 import { SecondName } from '@grimoire/page/token/second-name.tsx'
 import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
 import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
+import { alignmentOfRole, fromWire } from '@grimoire/protocol/character/wire'
+import type { PhoneRow } from '@grimoire/protocol/phones/messages'
+import { useTranslations } from 'use-intl'
 
 /** Abilities longer than this many characters are set smaller. */
 const LONG = 220

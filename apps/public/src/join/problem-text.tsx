@@ -1,9 +1,9 @@
 /** What went wrong, in the reader's language; where the page and the server do not understand each other, with the way out. */
 
-import { isVersionRefusal } from '@grimoire/protocol/version'
-import { useTranslations } from 'use-intl'
 import { loadNewest } from '@grimoire/page/offline/load-newest.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { isVersionRefusal } from '@grimoire/protocol/version'
+import { useTranslations } from 'use-intl'
 import type { Problem } from './join-state.ts'
 
 export function ProblemText({ problem: { kind } }: { readonly problem: Problem }) {

@@ -3,9 +3,9 @@
  * open, that the token changed.
  */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { connectAgain, useJoin } from './join-store.ts'
 import { LifeStrip } from './life-strip.tsx'
 import { ProblemText, ReloadButton } from './problem-text.tsx'

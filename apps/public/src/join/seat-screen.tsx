@@ -1,10 +1,10 @@
 /** The screen of a seat: the session above, the token or a sheet, and the tabs below. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { Logo } from '@grimoire/page/ui/logo.tsx'
 import { IconLogout } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Logo } from '@grimoire/page/ui/logo.tsx'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { leaveSession, useJoin } from './join-store.ts'
 import { type JoinTab, JoinTabs } from './join-tabs.tsx'
 import { SeatNotices } from './seat-notices.tsx'

@@ -3,9 +3,9 @@
  * tab keeps how far the player got.
  */
 
+import { deviceKeys, kept, keptText } from '@grimoire/page/store/kept.ts'
 import { lifeSchema, phoneRowSchema, sessionIdSchema } from '@grimoire/protocol/phones/messages'
 import * as z from 'zod/mini'
-import { deviceKeys, kept, keptText } from '@grimoire/page/store/kept.ts'
 import type { JoinState, KeptSeat } from './join-state.ts'
 
 const SEAT = 'join-seat:'

@@ -1,10 +1,10 @@
 /** The script's sheets, loaded when one is opened. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconFileOff } from '@tabler/icons-react'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import type { Sheets } from './join-state.ts'
 
 const SheetTab = lazy(() => import('@grimoire/page/sheets/sheet-tab.tsx').then((module) => ({ default: module.SheetTab })))

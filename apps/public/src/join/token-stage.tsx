@@ -3,14 +3,14 @@
  * uncovered, so that no screen reader, screenshot or other part of the page can reveal them.
  */
 
+import { useCharacterWords } from '@grimoire/page/catalogue/load-character-words.ts'
+import { kept } from '@grimoire/page/store/kept.ts'
+import { CardBack } from '@grimoire/page/token/card-back.tsx'
 import type { PhoneRow } from '@grimoire/protocol/phones/messages'
 import { IconEye, IconEyeOff, IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
-import { useCharacterWords } from '@grimoire/page/catalogue/load-character-words.ts'
-import { kept } from '@grimoire/page/store/kept.ts'
-import { CardBack } from '@grimoire/page/token/card-back.tsx'
 import { markTokenSeen, useJoin } from './join-store.ts'
 import { OpenToken } from './open-token.tsx'
 import { useUncover } from './use-uncover.ts'

@@ -1,12 +1,12 @@
 /** In the session without a token yet: the player says when they are ready. The phone stays awake meanwhile. */
 
+import { useWakeLock } from '@grimoire/page/browser/use-wake-lock.ts'
+import { CardBack } from '@grimoire/page/token/card-back.tsx'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { CardBack } from '@grimoire/page/token/card-back.tsx'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { sendReady, useJoin } from './join-store.ts'
-import { useWakeLock } from '@grimoire/page/browser/use-wake-lock.ts'
 import './stages.css'
 
 export function WaitingStage() {

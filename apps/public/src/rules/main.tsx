@@ -1,17 +1,17 @@
 /** Starts the page of the rules. It loads nothing of the storyteller's app. */
 
+import rules from 'virtual:words/rules'
 import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import rules from 'virtual:words/rules'
 import '@grimoire/page/styles/base.css'
 import { leaveForeignHost } from '@grimoire/page/browser/foreign-host.ts'
-import { putInAddress } from '@grimoire/page/languages/language-address.ts'
-import { LanguageButton } from '@grimoire/page/languages/language-button.tsx'
-import { Rules } from '@grimoire/page/rules/rules.tsx'
 import { type LanguageCode, languageOf } from '@grimoire/page/i18n/languages.ts'
 import { loadWords, wordsNow } from '@grimoire/page/i18n/words.ts'
+import { putInAddress } from '@grimoire/page/languages/language-address.ts'
+import { LanguageButton } from '@grimoire/page/languages/language-button.tsx'
 import { loadFirstFonts, loadTheRest } from '@grimoire/page/offline/page-start.ts'
+import { Rules } from '@grimoire/page/rules/rules.tsx'
 import { keepLanguage, readLanguage } from './kept-language.ts'
 
 void start()

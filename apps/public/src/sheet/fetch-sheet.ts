@@ -1,13 +1,13 @@
 /** Fetches the script of a page that came without it, and puts its characters into the page's language. */
 
-import { fromRole, rolesSchema } from '@grimoire/protocol/character/roles'
-import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/script/answer'
-import { DEFAULT_SHEET_SCRIPT, type SheetPage, type SheetProblem } from '@grimoire/protocol/sheet/page'
-import { config as zodConfig } from 'zod/mini'
 import { ApiError, callApi } from '@grimoire/page/api/client.ts'
 import { loadCharacterWords } from '@grimoire/page/catalogue/load-character-words.ts'
 import { scriptAddress } from '@grimoire/page/catalogue/script-address.ts'
 import { type LoadFailure, scriptText, sharedText } from '@grimoire/page/scripts/load-script.ts'
+import { fromRole, rolesSchema } from '@grimoire/protocol/character/roles'
+import { fromScriptAnswer, type ScriptWithCharacters, scriptAnswerSchema } from '@grimoire/protocol/script/answer'
+import { DEFAULT_SHEET_SCRIPT, type SheetPage, type SheetProblem } from '@grimoire/protocol/sheet/page'
+import { config as zodConfig } from 'zod/mini'
 import type { ShownSheet } from './shown-sheet.ts'
 
 // The content security policy forbids evaluating code, so schemas must not try.

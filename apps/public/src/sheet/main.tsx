@@ -1,8 +1,8 @@
 /** Wakes the page of a script's sheets. It loads nothing of the storyteller's app. */
 
+import words from 'virtual:words/sheet'
 import { SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet/page'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import words from 'virtual:words/sheet'
 import '@grimoire/page/styles/base.css'
 import { leaveForeignHost } from '@grimoire/page/browser/foreign-host.ts'
 import { languageOf } from '@grimoire/page/i18n/languages.ts'

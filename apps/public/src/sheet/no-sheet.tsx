@@ -1,10 +1,10 @@
 /** Why there is no sheet, and a way out: the nearest names, a search in the library, another attempt. */
 
+import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import type { SheetPage, SheetProblem } from '@grimoire/protocol/sheet/page'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { sheetAddressOf } from './links.ts'
 import { ScriptSearch } from './script-search.tsx'
 import type { ShownSheet } from './shown-sheet.ts'

@@ -1,12 +1,12 @@
 /** Makes the sheet's PDF on the chosen paper and downloads it. What makes it is loaded with the first press. */
 
+import type { PaperSize } from '@grimoire/page/paper/paper-job.ts'
+import type { Translate } from '@grimoire/page/paper/paper-words.ts'
 import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
 import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { PaperSize } from '@grimoire/page/paper/paper-job.ts'
-import type { Translate } from '@grimoire/page/paper/paper-words.ts'
 import './pdf-button.css'
 
 const PAPERS: readonly PaperSize[] = ['a4', 'letter']

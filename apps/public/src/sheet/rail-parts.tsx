@@ -1,9 +1,9 @@
 /** Parts of the rail on a wide screen: the teams with their counts, and how to read a night. */
 
-import { useTranslations } from 'use-intl'
 import type { SheetGroup } from '@grimoire/page/sheets/sheet-groups.ts'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
+import { useTranslations } from 'use-intl'
 import { useCurrentTeam } from './use-current-team.ts'
 import './rail-parts.css'
 

@@ -1,13 +1,13 @@
 /** Draws a page of a script's sheets on the server, with the components that the browser wakes. */
 
-import type { RenderedSheet, SheetPage } from '@grimoire/protocol/sheet/page'
-import { renderToString } from 'preact-render-to-string'
-import type { VNode } from 'preact'
-import { createTranslator } from 'use-intl/core'
 import words from 'virtual:words/sheet'
 import { scriptTitle } from '@grimoire/page/catalogue/script-title.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '@grimoire/page/i18n/languages.ts'
 import { loadWords, wordsNow } from '@grimoire/page/i18n/words.ts'
+import type { RenderedSheet, SheetPage } from '@grimoire/protocol/sheet/page'
+import type { VNode } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { createTranslator } from 'use-intl/core'
 import { pageTitle } from './page-title.ts'
 import { SheetApp } from './sheet-app.tsx'
 import { shownOf } from './shown-sheet.ts'

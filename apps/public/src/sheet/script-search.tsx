@@ -1,12 +1,12 @@
 /** Searches the library by name. Without scripts it is a form that asks for the name itself, which shows the nearest ones. */
 
+import { callApi } from '@grimoire/page/api/client.ts'
 import { READ } from '@grimoire/protocol/limits'
 import { isSearchable, nameKey } from '@grimoire/protocol/names/key'
 import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { callApi } from '@grimoire/page/api/client.ts'
 import { sheetAddress } from './links.ts'
 import { Names } from './no-sheet.tsx'
 import './search-dock.css'

@@ -1,13 +1,13 @@
 /** What the server draws the page with, and the words of its picture; `apps/server/src/sheets` loads the built file. */
 
-import type { SheetKind } from '@grimoire/protocol/sheet/page'
-import { createTranslator } from 'use-intl/core'
 import { OFFERED } from 'virtual:languages'
 import sheet from 'virtual:words/sheet'
 import { scriptTitle } from '@grimoire/page/catalogue/script-title.ts'
 import { type LanguageCode, languageOf } from '@grimoire/page/i18n/languages.ts'
 import { pseudoTexts as inPseudoLanguage } from '@grimoire/page/i18n/pseudo.ts'
 import { loadWords, wordsNow } from '@grimoire/page/i18n/words.ts'
+import type { SheetKind } from '@grimoire/protocol/sheet/page'
+import { createTranslator } from 'use-intl/core'
 
 export { renderSheet } from './render.tsx'
 

@@ -1,12 +1,12 @@
 /** The sheet's address as a QR code for phones at the table, and as a link to copy or send. */
 
+import { copyText } from '@grimoire/page/browser/copy-text.ts'
+import { usePageOrigin } from '@grimoire/page/browser/use-page-origin.ts'
+import { QrCode } from '@grimoire/page/ui/qr-code.tsx'
 import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconCopy, IconMaximize, IconShare3, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { copyText } from '@grimoire/page/browser/copy-text.ts'
-import { usePageOrigin } from '@grimoire/page/browser/use-page-origin.ts'
-import { QrCode } from '@grimoire/page/ui/qr-code.tsx'
 import { sheetAddress } from './links.ts'
 import './share-dialog.css'
 

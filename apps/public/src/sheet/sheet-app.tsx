@@ -1,9 +1,9 @@
 /** The page with its texts. Server and browser draw the same. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet/page'
-import { IntlProvider } from 'use-intl'
 import { type LanguageCode, languageOf } from '@grimoire/page/i18n/languages.ts'
 import type { Messages } from '@grimoire/page/i18n/types.ts'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
+import { IntlProvider } from 'use-intl'
 import { type Early, NOTHING_EARLY } from './early.ts'
 import { SheetScreen } from './sheet-screen.tsx'
 import type { ShownSheet } from './shown-sheet.ts'

@@ -1,12 +1,12 @@
 /** The header: where one is, share, language and menu. */
 
+import type { LanguageCode } from '@grimoire/page/i18n/languages.ts'
+import { LanguageButton } from '@grimoire/page/languages/language-button.tsx'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import { Logo } from '@grimoire/page/ui/logo.tsx'
 import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { IconBook2, IconMenu2, IconMoon, IconPrinter, IconShare3, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { LanguageButton } from '@grimoire/page/languages/language-button.tsx'
-import type { LanguageCode } from '@grimoire/page/i18n/languages.ts'
-import { Logo } from '@grimoire/page/ui/logo.tsx'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { Popup } from './popup.tsx'
 import { useShare } from './use-share.ts'
 import './sheet-bar.css'

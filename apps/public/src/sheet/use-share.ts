@@ -1,8 +1,8 @@
 /** Shares the page by the system's share sheet; where there is none, copies its link and says so. */
 
+import { copyText } from '@grimoire/page/browser/copy-text.ts'
 import type { SheetPage } from '@grimoire/protocol/sheet/page'
 import { useTranslations } from 'use-intl'
-import { copyText } from '@grimoire/page/browser/copy-text.ts'
 import { sheetAddress } from './links.ts'
 
 export function useShare(page: SheetPage, title: string, say: (message: string) => void): () => void {

@@ -1,13 +1,13 @@
 /** The sheet in the language that its reader chose, here or in the app; the server did not know it. */
 
-import type { SheetPage } from '@grimoire/protocol/sheet/page'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import words from 'virtual:words/sheet'
-import { chooseLanguage } from '@grimoire/page/languages/choose-language.ts'
 import { type LanguageCode, languageOf } from '@grimoire/page/i18n/languages.ts'
 import type { Messages } from '@grimoire/page/i18n/types.ts'
 import { loadWords, wordsNow } from '@grimoire/page/i18n/words.ts'
+import { chooseLanguage } from '@grimoire/page/languages/choose-language.ts'
 import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { namedSheet } from './named-sheet.ts'
 import type { ShownSheet } from './shown-sheet.ts'
 import { useAwake } from './use-awake.ts'

@@ -1,7 +1,7 @@
 /** The size of the text, one of five, remembered on this device. The page's HTML applies it before anything is drawn. */
 
-import { useSyncExternalStore } from 'react'
 import { keptText } from '@grimoire/page/store/kept.ts'
+import { useSyncExternalStore } from 'react'
 
 export const TEXT_SIZES = ['1', '2', '3', '4', '5'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]

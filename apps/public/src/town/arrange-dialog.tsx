@@ -1,12 +1,12 @@
 /** Arranges the seats on this screen: who sits first, the shape, the order. */
 
-import { type LayoutName, LAYOUTS } from '@grimoire/game/model'
+import { LAYOUTS, type LayoutName } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { PageDialog } from '@grimoire/page/ui/page-dialog.tsx'
+import { SortableList, useSortableRow } from '@grimoire/page/ui/sortable-list.tsx'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { SortableList, useSortableRow } from '@grimoire/page/ui/sortable-list.tsx'
-import { PageDialog } from '@grimoire/page/ui/page-dialog.tsx'
 import { type Seats, startingWith } from './seats-shown.ts'
 import './arrange-dialog.css'
 import { arrange, followStoryteller, useTownView } from './town-view.ts'

@@ -1,9 +1,9 @@
 /** What a tab keeps of its town, so that a reload leads back into it; and what a device keeps of how it shows each town. */
 
 import { LAYOUTS } from '@grimoire/game/model'
+import { kept } from '@grimoire/page/store/kept.ts'
 import { TOWN_WIDGETS } from '@grimoire/protocol/town/state'
 import * as z from 'zod/mini'
-import { kept } from '@grimoire/page/store/kept.ts'
 
 const viewerSchema = z.object({
   townName: z.string(),

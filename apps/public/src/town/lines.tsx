@@ -1,9 +1,9 @@
 /** Quiet lines over the roofs: what became of the wish to see the grimoire, and what is wrong with the page. */
 
+import { loadNewest } from '@grimoire/page/offline/load-newest.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadNewest } from '@grimoire/page/offline/load-newest.ts'
 import { forgetNotice, hideGrim, useViewer } from './town-connection.ts'
 
 /** A notice stays this long, milliseconds. */

@@ -1,6 +1,6 @@
 /** Starts the town's page: in the town this tab was in, or at the form. It loads nothing of the storyteller's app. */
 
-import { type ReactNode, startTransition, StrictMode, Suspense } from 'react'
+import { type ReactNode, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslations } from 'use-intl'
 import { config as zodConfig } from 'zod/mini'
@@ -11,8 +11,8 @@ import { wordsNow } from '@grimoire/page/i18n/words.ts'
 import { sayNotLoaded } from '@grimoire/page/offline/not-loaded.ts'
 import { loadFirstFonts, loadTheRest } from '@grimoire/page/offline/page-start.ts'
 import { useSettings } from '@grimoire/page/store/settings-store.ts'
-import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
 import { arrive } from './town-connection.ts'
 import { TownPage } from './town-page.tsx'
 import { loadTownWords } from './town-words.ts'

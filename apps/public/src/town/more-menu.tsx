@@ -1,7 +1,7 @@
 /** The phone's menu: what the bar of a big screen offers. */
 
-import { useTranslations } from 'use-intl'
 import { PageDialog } from '@grimoire/page/ui/page-dialog.tsx'
+import { useTranslations } from 'use-intl'
 import type { Control } from './town-controls.tsx'
 import './more-menu.css'
 

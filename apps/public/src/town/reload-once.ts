@@ -3,10 +3,10 @@
  * one version does so at most once in a tab, so that it never goes round in a circle.
  */
 
-import { PROTOCOL_VERSION } from '@grimoire/protocol/version'
-import * as z from 'zod/mini'
 import { loadNewest } from '@grimoire/page/offline/load-newest.ts'
 import { kept } from '@grimoire/page/store/kept.ts'
+import { PROTOCOL_VERSION } from '@grimoire/protocol/version'
+import * as z from 'zod/mini'
 
 /** A server that was updated has not all its viewers back in the same moment: each waits up to so long, milliseconds. */
 const SPREAD_MS = 5000

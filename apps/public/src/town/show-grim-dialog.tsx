@@ -1,8 +1,8 @@
 /** Asks whether the grimoire is really to be shown. */
 
-import { useTranslations } from 'use-intl'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { PageDialog } from '@grimoire/page/ui/page-dialog.tsx'
+import { useTranslations } from 'use-intl'
 import { askForGrim } from './town-connection.ts'
 
 export function ShowGrimDialog({ onClose }: { readonly onClose: () => void }) {

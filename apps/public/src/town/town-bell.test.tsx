@@ -1,9 +1,9 @@
 /** When the bell rings at the end of a town's timer. */
 
+import { strikeBell } from '@grimoire/page/browser/strike-bell.ts'
 import type { TownState } from '@grimoire/protocol/town/state'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { strikeBell } from '@grimoire/page/browser/strike-bell.ts'
 import { allowBell, useTimerBell } from './town-bell.ts'
 
 vi.mock('@grimoire/page/browser/strike-bell.ts', () => ({ strikeBell: vi.fn(() => []) }))

@@ -1,9 +1,9 @@
 /** Rings at the timer's end. Browsers allow sound only after a press, so it is off until somebody switches it on. */
 
-import type { TownState } from '@grimoire/protocol/town/state'
-import { useEffect, useRef } from 'react'
 import { strikeBell } from '@grimoire/page/browser/strike-bell.ts'
 import { secondsOn } from '@grimoire/page/timer/timer.ts'
+import type { TownState } from '@grimoire/protocol/town/state'
+import { useEffect, useRef } from 'react'
 
 /** A device that slept through the end stays silent after this long, milliseconds. */
 const LATE_MS = 3000

@@ -1,11 +1,11 @@
 /** The viewer's one connection to a town: feeds what the viewer does and the server sends into the state, and keeps the town for the tab. */
 
-import { type ViewerEvent, viewerEventSchema, type ViewerMessage } from '@grimoire/protocol/town/calls'
-import { soon } from '@grimoire/protocol/reconnecting'
-import { PROTOCOL } from '@grimoire/protocol/version'
-import { create } from 'zustand'
 import { screenKind } from '@grimoire/page/browser/screen-kind.ts'
 import { type LiveSocket, openLiveSocket, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { soon } from '@grimoire/protocol/reconnecting'
+import { type ViewerEvent, type ViewerMessage, viewerEventSchema } from '@grimoire/protocol/town/calls'
+import { PROTOCOL } from '@grimoire/protocol/version'
+import { create } from 'zustand'
 import { keptViewer } from './kept-viewer.ts'
 import { reloadOnce } from './reload-once.ts'
 import { nextViewer, OUTSIDE, type ViewerAction, type ViewerState } from './viewer-state.ts'

@@ -1,5 +1,9 @@
 /** What a viewer can do: a bar at the bottom of a big screen, which leaves when nobody is there; on a phone two icons. */
 
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
+import { useFitting } from '@grimoire/page/ui/use-fitting.ts'
+import { TOWN_WIDGETS } from '@grimoire/protocol/town/state'
 import {
   IconArrowsShuffle,
   IconBell,
@@ -14,22 +18,18 @@ import {
   IconMinimize,
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { TOWN_WIDGETS } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
-import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
-import { useFitting } from '@grimoire/page/ui/use-fitting.ts'
-import { allowBell } from './town-bell.ts'
 import { GrimLine, OtherVersionLine, PartFailedLine } from './lines.tsx'
 import type { Seats } from './seats-shown.ts'
+import { allowBell } from './town-bell.ts'
 import { disconnect, hideGrim, useViewer } from './town-connection.ts'
+import { useTownView } from './town-view.ts'
+import { chooseTownLanguage } from './town-words.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { useTownView } from './town-view.ts'
 import { PHONE, useMediaMatch } from './use-media-match.ts'
-import { chooseTownLanguage } from './town-words.ts'
-import { WIDGETS_BUTTON } from './widgets-button.ts'
 import { awayOf } from './widgets.ts'
+import { WIDGETS_BUTTON } from './widgets-button.ts'
 import './town-controls.css'
 
 const ShowGrimDialog = lazy(() => import('./show-grim-dialog.tsx').then((part) => ({ default: part.ShowGrimDialog })))

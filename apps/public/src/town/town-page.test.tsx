@@ -1,11 +1,11 @@
 /** Tests the page as a viewer sees it. */
 
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { messages } from '@grimoire/page/i18n/english.ts'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { PROTOCOL, PROTOCOL_VERSION } from '@grimoire/protocol/version'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '@grimoire/page/i18n/english.ts'
 import { FakeServer, KEY, server, useFakeServer } from './testing/fake-server.ts'
 import { REVEAL, SEVEN } from './testing/town.ts'
 import { arrive, disconnect, useViewer } from './town-connection.ts'

@@ -1,10 +1,10 @@
 /** The town's page: the form, or the town. Both stand before the same picture. */
 
-import { lazy, Suspense, useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
 import { onWake } from '@grimoire/page/browser/on-wake.ts'
 import { changeTitle } from '@grimoire/page/store/page-title.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SceneInput } from './scene/scene-input.ts'
 import { useViewer, wake } from './town-connection.ts'
 import { TownForm } from './town-form.tsx'

@@ -1,14 +1,14 @@
 /** A town that this viewer has joined: the picture, the widgets that were moved out of it, and the controls. */
 
-import { type ComponentType, Suspense, useLayoutEffect, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { usePageOrigin } from '@grimoire/page/browser/use-page-origin.ts'
 import { useWakeLock } from '@grimoire/page/browser/use-wake-lock.ts'
 import { idle } from '@grimoire/page/offline/page-start.ts'
-import { useTimerBell } from './town-bell.ts'
+import { type ComponentType, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SceneInput } from './scene/scene-input.ts'
 import { seatsShown } from './seats-shown.ts'
 import { sheetLinks } from './sheet-links.ts'
+import { useTimerBell } from './town-bell.ts'
 import { useViewer } from './town-connection.ts'
 import { TownControls } from './town-controls.tsx'
 import { openView, useTownView } from './town-view.ts'

@@ -1,9 +1,9 @@
 /** The texts of the town's page. */
 
 import words from 'virtual:words/town'
-import { chooseLanguage } from '@grimoire/page/languages/choose-language.ts'
 import type { LanguageCode } from '@grimoire/page/i18n/languages.ts'
 import { loadWords } from '@grimoire/page/i18n/words.ts'
+import { chooseLanguage } from '@grimoire/page/languages/choose-language.ts'
 
 export function loadTownWords(code: LanguageCode): Promise<void> {
   return loadWords(words, code)

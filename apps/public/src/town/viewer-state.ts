@@ -3,11 +3,11 @@
  * while the whole state is awaited: nothing was received yet, or an update was missed.
  */
 
-import { EMPTY_TOWN, type GrimState, type TownReveal, type TownState } from '@grimoire/protocol/town/state'
-import type { TownSocketError, TownUpdate, ViewerEvent } from '@grimoire/protocol/town/calls'
-import { CLOSE } from '@grimoire/protocol/phones/messages'
-import { isVersionRefusal, type VersionRefusal } from '@grimoire/protocol/version'
 import type { SocketState } from '@grimoire/page/sockets/live-socket.ts'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
+import type { TownSocketError, TownUpdate, ViewerEvent } from '@grimoire/protocol/town/calls'
+import { EMPTY_TOWN, type GrimState, type TownReveal, type TownState } from '@grimoire/protocol/town/state'
+import { isVersionRefusal, type VersionRefusal } from '@grimoire/protocol/version'
 import { offsetOf, withSample } from './clock-offset.ts'
 
 /** Why the viewer is at the form. */

@@ -8,8 +8,8 @@ import { CardContent } from './card-content.tsx'
 import type { SceneInput } from './scene/scene-input.ts'
 import { moveWidget, putBack, wasMovedOut } from './town-view.ts'
 import { useWindowSize } from './use-media-match.ts'
-import { WIDGETS_BUTTON } from './widgets-button.ts'
 import { onScreen, type Place, type Size } from './widgets.ts'
+import { WIDGETS_BUTTON } from './widgets-button.ts'
 import './widget-card.css'
 
 interface WidgetCardProps {

@@ -1,7 +1,7 @@
 /** Widgets that were moved out of the picture: cards that are dragged, or moved by arrow keys. They are not shown by night. */
 
-import { lazy, Suspense } from 'react'
 import type { TownWidget } from '@grimoire/protocol/town/state'
+import { lazy, Suspense } from 'react'
 import type { SceneInput } from './scene/scene-input.ts'
 import { areCardsAway, type Place } from './widgets.ts'
 

@@ -1,8 +1,8 @@
 /** Which widgets are shown, which are moved out of the picture, and which are away for the moment. */
 
+import { PageDialog } from '@grimoire/page/ui/page-dialog.tsx'
 import { TOWN_WIDGETS, type TownWidget } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
-import { PageDialog } from '@grimoire/page/ui/page-dialog.tsx'
 import { useViewer } from './town-connection.ts'
 import { moveOut, putBack, showWidget, useTownView } from './town-view.ts'
 import { awayOf, isShown } from './widgets.ts'

@@ -1,6 +1,6 @@
 /** Which widgets a viewer sees, and where. */
 
-import { TOWN_WIDGETS, type TownWidget, type TownState } from '@grimoire/protocol/town/state'
+import { TOWN_WIDGETS, type TownState, type TownWidget } from '@grimoire/protocol/town/state'
 import type { TownView } from './kept-viewer.ts'
 
 /** From the top left corner of the screen, px: where a widget lies as a card until it is dragged. The specification's. */

@@ -1,8 +1,8 @@
 /** Signing in with Discord over HTTP, against a stand-in that speaks OAuth 2: the flow that succeeds, and every way it can fail. */
 
+import { meSchema } from '@grimoire/protocol/account/account'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { meSchema } from '@grimoire/protocol/account/account'
 import { keyFor } from '../secret.ts'
 import { testApp } from '../testing/app.ts'
 import { ORIGIN, type TestBrowser, testBrowser } from '../testing/browser.ts'

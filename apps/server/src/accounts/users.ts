@@ -1,8 +1,8 @@
 /** The people who sign in: one row each, with the name and picture they had at Discord at their last sign-in. */
 
 import { randomUUID } from 'node:crypto'
-import { cutText } from '@grimoire/protocol/limits'
 import type { Me } from '@grimoire/protocol/account/account'
+import { cutText } from '@grimoire/protocol/limits'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Person } from './discord.ts'

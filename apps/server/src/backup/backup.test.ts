@@ -7,7 +7,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { gamePath } from '../storage/file-path.ts'
-import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
+import { type TestApp, temporaryFolder, testApp } from '../testing/app.ts'
 import { backUp } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 

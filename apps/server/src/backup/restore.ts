@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { MIGRATION_TABLE, unknownMigrations } from '../database/migrate.ts'
-import { FILES_FOLDER, LOCK_FILES, RESTORING_FOLDER, SECRET_FILE, seizeDataFolder, SQLITE_FILE } from '../store-base/data-folder.ts'
+import { FILES_FOLDER, LOCK_FILES, RESTORING_FOLDER, SECRET_FILE, SQLITE_FILE, seizeDataFolder } from '../store-base/data-folder.ts'
 import { StoreProblem } from '../store-base/store-problem.ts'
 import { BACKUP_FORMAT, MANIFEST_FILE } from './backup.ts'
 

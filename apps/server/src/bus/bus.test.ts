@@ -2,11 +2,11 @@
 
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { prefixOf } from '../store-base/redis.ts'
 import { recordingLog } from '../testing/log.ts'
-import { storeProxy } from '../testing/store-proxy.ts'
 import { freshRedis, REDIS_URL } from '../testing/services.ts'
-import * as z from 'zod/mini'
+import { storeProxy } from '../testing/store-proxy.ts'
 import type { Bus } from './bus.ts'
 import { inProcessBus } from './in-process.ts'
 import { redisBus } from './redis.ts'

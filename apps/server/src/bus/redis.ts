@@ -6,7 +6,7 @@
 import type { Redis } from 'ioredis'
 import { openRedis, prefixOf, type RedisPlace } from '../store-base/redis.ts'
 import type { Bus } from './bus.ts'
-import { type MessageHandler, handlersFor } from './read-safely.ts'
+import { handlersFor, type MessageHandler } from './read-safely.ts'
 
 interface Channel {
   readonly handlers: Set<MessageHandler>

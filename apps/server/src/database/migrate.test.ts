@@ -9,9 +9,9 @@ import { StoreProblem } from '../store-base/store-problem.ts'
 import type { OpenOrder } from '../testing/opener.ts'
 import { describeEachDatabase } from '../testing/services.ts'
 import type { Database } from './database.ts'
-import { type DatabasePlace, openDatabase } from './open.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { FIXTURES } from './migrations/fixtures.ts'
+import { type DatabasePlace, openDatabase } from './open.ts'
 
 const VERSIONS = Object.keys(MIGRATIONS)
 const STARTS = ['empty', ...VERSIONS] as const

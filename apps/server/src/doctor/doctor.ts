@@ -3,7 +3,7 @@
 import { characters as builtInCharacters } from '@grimoire/catalogue'
 import { readConfig } from '../config.ts'
 import { charactersWithPack } from '../content-pack/content-pack.ts'
-import { fault, fine, type Finding, lookAt } from './finding.ts'
+import { type Finding, fault, fine, lookAt } from './finding.ts'
 import { fitsTogether, reports, server, signIn, webBuild } from './outside.ts'
 import { database, dataFolder, files, redis } from './stores.ts'
 

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { whyUnreachable } from '../store-base/store-problem.ts'
 import { VERSION } from '../version.ts'
-import { advice, fault, fine, type Finding } from './finding.ts'
+import { advice, type Finding, fault, fine } from './finding.ts'
 
 const PATIENCE_MS = 10_000
 

@@ -12,7 +12,7 @@ import { sqliteProblem } from '../database/sqlite/open.ts'
 import { RESTORING_FOLDER, SECRET_FILE, SQLITE_FILE } from '../store-base/data-folder.ts'
 import { openRedis, prefixOf, type StoreLog } from '../store-base/redis.ts'
 import { StoreProblem } from '../store-base/store-problem.ts'
-import { advice, fault, fine, type Finding } from './finding.ts'
+import { advice, type Finding, fault, fine } from './finding.ts'
 
 /** With less than this free, a busy evening may fill the disk: saved games, the database's log, a backup. */
 const ENOUGH_BYTES = 1024 ** 3

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyFor } from '../secret.ts'
-import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
+import { type TestApp, temporaryFolder, testApp } from '../testing/app.ts'
 import { freshBucket } from '../testing/services.ts'
 import { signFile } from './signature.ts'
 

@@ -10,10 +10,10 @@ import { expect, it } from 'vitest'
 import { createLogger } from '../http/logging.ts'
 import { SQLITE_FILE } from '../store-base/data-folder.ts'
 import type { Stores } from '../stores/stores.ts'
-import { healthRoutes } from './routes.ts'
 import { dataFolder, temporaryFolder, testApp } from '../testing/app.ts'
-import { storeProxy } from '../testing/store-proxy.ts'
 import { freshBucket, freshPostgres, freshRedis, POSTGRES_URL, REDIS_URL } from '../testing/services.ts'
+import { storeProxy } from '../testing/store-proxy.ts'
+import { healthRoutes } from './routes.ts'
 
 it('health is 200 once the process runs, and is never cached', async () => {
   const { app } = await testApp()

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { BUILD_NAMES, BUILDS, buildAt, type BuildName, PAPER_FILES } from '@grimoire/protocol/site/pages'
+import { BUILD_NAMES, BUILDS, type BuildName, buildAt, PAPER_FILES } from '@grimoire/protocol/site/pages'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 

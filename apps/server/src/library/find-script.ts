@@ -1,7 +1,7 @@
 /** Finds single scripts of the library by name. */
 
-import type { ScriptVersions, Suggestion } from '@grimoire/protocol/script/library'
 import { nameKey } from '@grimoire/protocol/names/key'
+import type { ScriptVersions, Suggestion } from '@grimoire/protocol/script/library'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { ScriptRow } from './stored-script.ts'

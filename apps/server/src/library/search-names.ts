@@ -1,8 +1,8 @@
 /** Search by any part of a name, however it is typed. If no name contains the text, typos are tolerated. */
 
 import { setImmediate } from 'node:timers/promises'
-import { type ScriptType, type Suggestion, SUGGESTIONS } from '@grimoire/protocol/script/library'
 import { isSearchable, nameKey, placeIn } from '@grimoire/protocol/names/key'
+import { type ScriptType, SUGGESTIONS, type Suggestion } from '@grimoire/protocol/script/library'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { NAME_INDEX } from '../database/name-indexes.ts'

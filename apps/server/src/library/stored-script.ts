@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import type { Character, CharacterId, Script } from '@grimoire/game/model'
+import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
+import { importScript } from '@grimoire/protocol/script/import'
 import { officialScript } from '@grimoire/protocol/script/official'
 import type { Repair } from '@grimoire/protocol/script/repairs'
-import { importScript } from '@grimoire/protocol/script/import'
-import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
 
 type Characters = ReadonlyMap<CharacterId, Character>
 

@@ -1,8 +1,8 @@
 /** A process with all the sockets it may hold: nothing new begins there, and what is in play goes on. */
 
 import { expect, it } from 'vitest'
-import { describeEachForm } from '../testing/services.ts'
 import { newTable } from '../testing/phones.ts'
+import { describeEachForm } from '../testing/services.ts'
 import { createTown, newTown } from '../testing/towns.ts'
 
 describeEachForm((start) => {

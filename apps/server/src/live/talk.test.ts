@@ -2,8 +2,8 @@
 
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
-import { newTable, type TestSocket } from '../testing/phones.ts'
 import { testApp } from '../testing/app.ts'
+import { newTable, type TestSocket } from '../testing/phones.ts'
 
 const NONSENSE: readonly (readonly [what: string, data: string | Buffer, code: string])[] = [
   ['nothing', '', 'bad-message'],

@@ -3,7 +3,7 @@
  * connection goes only to checked addresses, and size and time are limited.
  */
 
-import { type LookupAddress, promises as dns } from 'node:dns'
+import { promises as dns, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'

@@ -2,10 +2,10 @@
 
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { expect, it } from 'vitest'
+import { GONE_MS } from '../rooms/tenant.ts'
 import { newTable, openSocket, type TestSocket } from '../testing/phones.ts'
 import { withoutRandomText } from '../testing/random-text.ts'
 import { describeEachForm, processesOf } from '../testing/services.ts'
-import { GONE_MS } from '../rooms/tenant.ts'
 import { playersPresent } from './presence.ts'
 import { sessionStore } from './session-store.ts'
 

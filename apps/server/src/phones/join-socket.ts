@@ -1,23 +1,23 @@
 /** A phone's socket: the phone joins under a name, says whether its player is ready, and is sent only that player's token. */
 
 import type { WebSocket } from '@fastify/websocket'
-import { type JoinEvent, type JoinMessage, joinMessageSchema, type SocketError } from '@grimoire/protocol/phones/messages'
 import { assertNever, type Result } from '@grimoire/game/result'
+import { type JoinEvent, type JoinMessage, joinMessageSchema, type SocketError } from '@grimoire/protocol/phones/messages'
 import { PROTOCOL } from '@grimoire/protocol/version'
 import type { FastifyRequest } from 'fastify'
 import { clientKey } from '../http/rate-limit.ts'
 import { messageOf } from '../live/message.ts'
 import type { Talk } from '../live/talk.ts'
+import type { RateRule } from '../rate-limits/rate-limits.ts'
 import { isFromOtherSite, joinInTime } from '../rooms/joining.ts'
 import { together } from '../rooms/together.ts'
-import { type JoinRefusal, removePlayer, returnToSeats, type Seat, setReady, takeSeat } from './players.ts'
-import type { RateRule } from '../rate-limits/rate-limits.ts'
+import { sessionIdOf } from './gate.ts'
 import { isInvited } from './invite.ts'
 import { knock } from './knocks.ts'
-import { REFUSALS_OF_PHONES } from './refusals.ts'
-import { sessionIdOf } from './gate.ts'
-import type { SessionRouteParts } from './session-routes.ts'
+import { type JoinRefusal, removePlayer, returnToSeats, type Seat, setReady, takeSeat } from './players.ts'
 import { playersPresent } from './presence.ts'
+import { REFUSALS_OF_PHONES } from './refusals.ts'
+import type { SessionRouteParts } from './session-routes.ts'
 
 /** By session and address. */
 const TAKEN_NAMES: RateRule = { name: 'phone-name-taken', max: 60, windowMs: 10 * 60_000 }

@@ -7,8 +7,8 @@ import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER } from '../http/route-schema.ts'
 import { requireSpokenVersion } from '../http/wire-version.ts'
-import { giveLives } from './lives.ts'
 import { NO_SESSION } from './gate.ts'
+import { giveLives } from './lives.ts'
 import { CALLS_PER_MINUTE, ofSession, type SessionRouteParts, TAGS } from './session-routes.ts'
 
 export async function livesRoute(app: FastifyInstance, { store: sessions, gate }: SessionRouteParts): Promise<void> {

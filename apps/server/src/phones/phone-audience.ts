@@ -5,7 +5,7 @@
 import { type JoinEvent, lifeSchema, type SocketError } from '@grimoire/protocol/phones/messages'
 import { messageOf, type ShareText } from '../live/message.ts'
 import type { Audience, Kind, Reader, Telling } from '../rooms/tenant.ts'
-import { playersPresent, type Present } from './presence.ts'
+import { type Present, playersPresent } from './presence.ts'
 import type { SessionStore } from './session-store.ts'
 import type { PlayerSnapshot, Snapshot } from './snapshot.ts'
 import { type GivenTokens, readTokens, type TokenMessages, tokenMessages } from './token-messages.ts'

@@ -5,11 +5,11 @@ import { ok, type Result, refuse } from '@grimoire/game/result'
 import { isReadableName } from '@grimoire/game/rules'
 import { lookOf } from '@grimoire/protocol/names/look-alike'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
 import { changesInQueries } from '../database/changes-in-queries.ts'
-import type { HeldSession, SessionRow, SessionStore } from './session-store.ts'
+import type { Tables } from '../database/tables.ts'
 import { hashOf, newKey } from '../keys.ts'
 import { playerNameKey, shownName } from './player-name.ts'
+import type { HeldSession, SessionRow, SessionStore } from './session-store.ts'
 
 export interface Seat {
   readonly playerId: string

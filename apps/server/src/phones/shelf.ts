@@ -2,8 +2,8 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { recordBytes, type Shelf } from '../strangers/ceiling.ts'
 import { roomShelf } from '../rooms/room-shelf.ts'
+import { recordBytes, type Shelf } from '../strangers/ceiling.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** Sizes are recorded in steps, so that a hand-out that is a little longer than the last writes nothing more. */

@@ -1,8 +1,8 @@
 /** What the storyteller hears of two looks at a session. */
 
 import { expect, it } from 'vitest'
-import { eventsBetween } from './storyteller-audience.ts'
 import type { PlayerSnapshot, Snapshot } from './snapshot.ts'
+import { eventsBetween } from './storyteller-audience.ts'
 
 const player = (playerId: string, more: Partial<PlayerSnapshot> = {}): PlayerSnapshot => ({
   ...{ playerId, name: playerId, ready: false, connection: `socket-${playerId}` },

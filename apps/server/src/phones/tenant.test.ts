@@ -3,10 +3,10 @@
 import { describe } from 'vitest'
 import { sharedTexts } from '../live/message.ts'
 import { describeRooms } from '../testing/every-room.ts'
-import { playersPresent } from './presence.ts'
 import { takeSeat } from './players.ts'
-import { openSession } from './sessions.ts'
+import { playersPresent } from './presence.ts'
 import { sessionStore } from './session-store.ts'
+import { openSession } from './sessions.ts'
 import { phoneTenant } from './tenant.ts'
 
 let players = 0

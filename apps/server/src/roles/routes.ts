@@ -1,10 +1,10 @@
 /** The characters, which the API calls roles. They never change while the process runs. */
 
-import { jinxes, jinxKey, loadTranslation, nightSheet, translate, type Translation } from '@grimoire/catalogue'
+import { jinxes, jinxKey, loadTranslation, nightSheet, type Translation, translate } from '@grimoire/catalogue'
 import { isLanguageCode, type LanguageCode } from '@grimoire/catalogue/languages'
+import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/character/roles'
 import { languageRolesSchema, type RoleTexts } from '@grimoire/protocol/character/texts'
 import { nightOrderSchema } from '@grimoire/protocol/sheet/night-order'
-import { roleSchema, rolesSchema, toRole } from '@grimoire/protocol/character/roles'
 import type { FastifyInstance } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import type { Characters, PackedTexts } from '../content-pack/content-pack.ts'

@@ -5,7 +5,7 @@
 
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { roomStatements, type RowValues, versionColumns } from './room-statements.ts'
+import { type RowValues, roomStatements, versionColumns } from './room-statements.ts'
 import type { Change, Step } from './step.ts'
 
 /** The columns that every table of rooms has besides the id of the room. Times are epoch milliseconds. */

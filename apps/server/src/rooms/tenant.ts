@@ -4,8 +4,8 @@
  */
 
 import type { Message } from '../live/message.ts'
-import type { RoomLife } from './room-store.ts'
 import type { Talk } from '../live/talk.ts'
+import type { RoomLife } from './room-store.ts'
 
 /** The state of a room in the database at one moment. */
 export interface Standing {

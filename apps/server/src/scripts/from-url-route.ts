@@ -1,6 +1,6 @@
 /** *From URL*: fetches a script for a browser, which may not read from other servers itself. */
 
-import { ok, refuse, type Result } from '@grimoire/game/result'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import type { ErrorCode } from '@grimoire/protocol/errors'
 import {
   type FromUrlAnswer,

@@ -2,12 +2,12 @@
 
 import { builtInScripts, characterById, OFFICIAL_SCRIPTS } from '@grimoire/catalogue'
 import { detailOf } from '@grimoire/protocol/errors'
-import { advancedSearchAnswerSchema, scriptVersionsSchema, suggestionsSchema } from '@grimoire/protocol/script/library'
-import { importScript } from '@grimoire/protocol/script/import'
 import { scriptAnswerSchema } from '@grimoire/protocol/script/answer'
+import { importScript } from '@grimoire/protocol/script/import'
+import { advancedSearchAnswerSchema, scriptVersionsSchema, suggestionsSchema } from '@grimoire/protocol/script/library'
 import { expect, it } from 'vitest'
 import { addScripts } from '../testing/library.ts'
-import { type FormApp, describeEachForm } from '../testing/services.ts'
+import { describeEachForm, type FormApp } from '../testing/services.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

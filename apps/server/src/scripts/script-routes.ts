@@ -1,16 +1,16 @@
 /** Single scripts of the library: their versions, their characters, and as a file. */
 
-import { writeOfficialScript } from '@grimoire/protocol/script/official'
-import { scriptVersionsSchema } from '@grimoire/protocol/script/library'
 import { type ScriptWithCharacters, scriptAnswerSchema, toScriptAnswer } from '@grimoire/protocol/script/answer'
+import { scriptVersionsSchema } from '@grimoire/protocol/script/library'
+import { writeOfficialScript } from '@grimoire/protocol/script/official'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { ApiParts } from '../api-parts.ts'
 import { refuseRequest } from '../http/errors.ts'
+import { keptAnswers } from '../http/kept-answers.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type FoundScript, findVersions, scriptContent, toVersions } from '../library/find-script.ts'
 import { fromStored } from '../library/stored-script.ts'
-import { keptAnswers } from '../http/kept-answers.ts'
 
 const LATEST = 'latest'
 

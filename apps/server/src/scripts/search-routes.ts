@@ -10,13 +10,13 @@ import {
 } from '@grimoire/protocol/script/library'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { keptAnswers } from '../http/kept-answers.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { advancedSearch } from '../library/advanced-search.ts'
 import { offlineSuggestions } from '../library/find-script.ts'
 import { searchNames } from '../library/search-names.ts'
 import type { Stores } from '../stores/stores.ts'
-import { keptAnswers } from '../http/kept-answers.ts'
 
 /** Per address: the app searches when someone stops typing, and several people in a house may do so. */
 const SEARCHES_PER_MINUTE = 120

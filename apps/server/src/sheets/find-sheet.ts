@@ -1,8 +1,8 @@
 /** Which script an address of a sheet means: one of the library, shared homebrew, or one that the browser fetches. */
 
+import { keyRequestSchema } from '@grimoire/protocol/account/storage'
 import { cutText, READ } from '@grimoire/protocol/limits'
 import { DEFAULT_SHEET_SCRIPT, type SheetProblem } from '@grimoire/protocol/sheet/page'
-import { keyRequestSchema } from '@grimoire/protocol/account/storage'
 import { findVersions, scriptContent } from '../library/find-script.ts'
 import { searchNames } from '../library/search-names.ts'
 import { sharedScripts } from '../storage/shared-scripts.ts'

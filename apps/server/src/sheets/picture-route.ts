@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { ApiParts } from '../api-parts.ts'
 import { refuseRequest } from '../http/errors.ts'
 import { leastRecentlyUsed } from '../http/kept-answers.ts'
+import { pageLanguage } from '../http/page-language.ts'
 import { perMinute, siteOf } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type StoredAnswer, storedText } from '../http/stored-answer.ts'
 import { type Drawings, RETRY_AFTER } from './drawings.ts'
 import { sheetFinder } from './find-sheet.ts'
-import { pageLanguage } from '../http/page-language.ts'
 import { type Asked, sheetQuery } from './sheet-query.ts'
 
 /** A chat fetches a picture once for all who see it. */

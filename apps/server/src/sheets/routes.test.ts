@@ -4,14 +4,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { characterById } from '@grimoire/catalogue'
-import { SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet/page'
 import type { KeyAnswer } from '@grimoire/protocol/account/storage'
+import { SHEET_PAGE_ID, type SheetPage } from '@grimoire/protocol/sheet/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
+import { UNUSED_DAYS } from '../storage/shared-scripts.ts'
+import { type TestApp, temporaryFolder, testApp } from '../testing/app.ts'
 import { addScripts } from '../testing/library.ts'
 import { describeEachForm } from '../testing/services.ts'
 import { SHEET_BUILD, SHEET_HTML, UNDRAWABLE } from '../testing/sheet-build.ts'
-import { UNUSED_DAYS } from '../storage/shared-scripts.ts'
 
 let server: TestApp
 beforeAll(async () => {

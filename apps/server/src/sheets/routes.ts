@@ -3,8 +3,8 @@
  * JavaScript.
  */
 
-import { PAGES } from '@grimoire/protocol/site/pages'
 import type { SheetKind, SheetPage } from '@grimoire/protocol/sheet/page'
+import { PAGES } from '@grimoire/protocol/site/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import { ownOrigins } from '../http/origin.ts'

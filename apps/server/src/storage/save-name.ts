@@ -1,7 +1,7 @@
 /** Derives the name of a saved game from the name of the uploaded file. */
 
-import { cutText } from '@grimoire/protocol/limits'
 import { SAVE_NAME_LENGTH } from '@grimoire/protocol/account/storage'
+import { cutText } from '@grimoire/protocol/limits'
 
 /** Browsers encode exactly these three characters of a file name. */
 const WRITTEN: Readonly<Record<string, string>> = { '%22': '"', '%0D': ' ', '%0A': ' ' }

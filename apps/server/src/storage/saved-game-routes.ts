@@ -1,15 +1,15 @@
 /** Saving, listing, loading and deleting one's own games. Another person's key is treated as unknown. */
 
-import { SAVE_BYTES } from '@grimoire/protocol/limits'
 import {
   fileUrlSchema,
-  keyAnswerSchema,
   type KeyRequest,
+  keyAnswerSchema,
   keyRequestSchema,
   MAX_SAVED_GAMES,
   savedGamesSchema,
   storageUsageSchema,
 } from '@grimoire/protocol/account/storage'
+import { SAVE_BYTES } from '@grimoire/protocol/limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type AccessTokens, refuseNoUser, requireUser, userOf } from '../accounts/access-token.ts'

@@ -1,20 +1,20 @@
 /** Sharing a script under a key, and reading one. Both work signed out. */
 
-import { ok, refuse, type Result } from '@grimoire/game/result'
-import { SCRIPT_BYTES } from '@grimoire/protocol/limits'
-import { type ImportRefusal, importRefusalMessage, importScript } from '@grimoire/protocol/script/import'
-import { parseScriptText, textOfScript } from '@grimoire/protocol/script/safety'
+import { createHmac } from 'node:crypto'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import {
   fileUrlSchema,
   type KeyAnswer,
-  keyAnswerSchema,
   type KeyRequest,
+  keyAnswerSchema,
   keyRequestSchema,
   type UploadScript,
   uploadScriptSchema,
 } from '@grimoire/protocol/account/storage'
+import { SCRIPT_BYTES } from '@grimoire/protocol/limits'
+import { type ImportRefusal, importRefusalMessage, importScript } from '@grimoire/protocol/script/import'
+import { parseScriptText, textOfScript } from '@grimoire/protocol/script/safety'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHmac } from 'node:crypto'
 import { type AccessTokens, noticeUser } from '../accounts/access-token.ts'
 import type { Characters } from '../content-pack/content-pack.ts'
 import { refuseRequest } from '../http/errors.ts'
@@ -22,7 +22,7 @@ import { clientKey, perMinute } from '../http/rate-limit.ts'
 import { REFUSALS } from '../http/route-schema.ts'
 import { type Ceiling, refuseNoRoom } from '../strangers/ceiling.ts'
 import { receiveFile, requireForm } from './receive-file.ts'
-import { MAX_SHARED_SCRIPTS, ownerOf, type SharedScripts, SHARED_SCRIPTS_BYTES, UNUSED_DAYS } from './shared-scripts.ts'
+import { MAX_SHARED_SCRIPTS, ownerOf, SHARED_SCRIPTS_BYTES, type SharedScripts, UNUSED_DAYS } from './shared-scripts.ts'
 import { sizeText } from './sizes.ts'
 
 const UPLOADS_PER_MINUTE = 60

@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { runs } from '@grimoire/game/testing/runs'
+import type { KeyAnswer } from '@grimoire/protocol/account/storage'
 import { errorBodySchema } from '@grimoire/protocol/errors'
 import { SCRIPT_BYTES } from '@grimoire/protocol/limits'
-import type { KeyAnswer } from '@grimoire/protocol/account/storage'
-import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { formWithFile } from '../testing/form.ts'
 import { newPerson } from '../testing/people.ts'

@@ -4,12 +4,12 @@
  */
 
 import { createHash } from 'node:crypto'
-import { ok, refuse, type Result } from '@grimoire/game/result'
+import { ok, type Result, refuse } from '@grimoire/game/result'
 import { FILE_URL_SECONDS } from '@grimoire/protocol/account/storage'
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Stores } from '../stores/stores.ts'
-import { type Ceiling, recordBytes, type RoomVerdict, type Shelf } from '../strangers/ceiling.ts'
+import { type Ceiling, type RoomVerdict, recordBytes, type Shelf } from '../strangers/ceiling.ts'
 import { discard, newFileKey, scriptPath } from './file-path.ts'
 
 const HOUR_MS = 60 * 60 * 1000

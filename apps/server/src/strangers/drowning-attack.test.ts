@@ -1,10 +1,10 @@
 /** Somebody without an account fills the disk: shared scripts, scripts of sessions, towns. There is one ceiling, and what is in play stays. */
 
-import { EMPTY_TOWN } from '@grimoire/protocol/town/state'
 import type { KeyAnswer } from '@grimoire/protocol/account/storage'
+import { EMPTY_TOWN } from '@grimoire/protocol/town/state'
 import { expect, it } from 'vitest'
-import { newTable } from '../testing/phones.ts'
 import { newPerson } from '../testing/people.ts'
+import { newTable } from '../testing/phones.ts'
 import { describeEachForm, type FormApp, processesOf } from '../testing/services.ts'
 import { createTown } from '../testing/towns.ts'
 import { SITE_SHARE } from './ceiling.ts'

@@ -1,7 +1,7 @@
 /** A small library for tests: scripts with nothing but a name and characters, inserted directly into the database. */
 
-import type { Database } from '../database/database.ts'
 import { nameKey } from '@grimoire/protocol/names/key'
+import type { Database } from '../database/database.ts'
 import { characterNumbers } from '../library/cast.ts'
 import { insertScript, updateVersions } from '../library/write-scripts.ts'
 

@@ -1,7 +1,7 @@
 /** A load balancer for several server processes: each call, and each socket, goes to the next one. */
 
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http'
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'

@@ -1,7 +1,7 @@
 /** A log for tests that keeps its messages. */
 
-import type { StoreLog } from '../store-base/redis.ts'
 import { createLogger } from '../http/logging.ts'
+import type { StoreLog } from '../store-base/redis.ts'
 
 export function recordingLog(): { readonly log: StoreLog; readonly lines: readonly string[] } {
   const lines: string[] = []

@@ -7,10 +7,10 @@
 import { TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town/calls'
 import type { FastifyRequest } from 'fastify'
 import { siteOf } from '../http/rate-limit.ts'
-import type { Guesses } from '../rooms/guesses.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
-import type { TownRow } from './town-store.ts'
+import type { Guesses } from '../rooms/guesses.ts'
 import type { Passwords } from './passwords.ts'
+import type { TownRow } from './town-store.ts'
 
 const WINDOW_MS = 10 * 60_000
 

@@ -2,8 +2,8 @@
 
 import { ok, type Result, refuse } from '@grimoire/game/result'
 import { isReadableName } from '@grimoire/game/rules'
-import { lookOf } from '@grimoire/protocol/names/look-alike'
 import { nameKey } from '@grimoire/protocol/names/key'
+import { lookOf } from '@grimoire/protocol/names/look-alike'
 import { TOWN_NAME_LENGTH } from '@grimoire/protocol/town/calls'
 
 export interface TownName {

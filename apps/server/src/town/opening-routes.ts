@@ -1,5 +1,6 @@
 /** Running a town from another device: with its key at once, with its password alone when the storyteller allows it. */
 
+import { assertNever } from '@grimoire/game/result'
 import {
   type AnswerOpening,
   answerOpeningSchema,
@@ -8,15 +9,14 @@ import {
   createdTownSchema,
   openingTownSchema,
 } from '@grimoire/protocol/town/calls'
-import { assertNever } from '@grimoire/game/result'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuseRequest } from '../http/errors.ts'
 import { perMinute } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER_OF_TOWN } from '../http/route-schema.ts'
-import { answerOpening, collectOpening, withdrawOpening } from './openings.ts'
-import { FULL_TOWN, NAME_TAKEN, NO_ANSWER, NOT_ALLOWED, NO_OPENING } from './refusals.ts'
 import { type OfTown, townOf } from './gate.ts'
+import { answerOpening, collectOpening, withdrawOpening } from './openings.ts'
+import { FULL_TOWN, NAME_TAKEN, NO_ANSWER, NO_OPENING, NOT_ALLOWED } from './refusals.ts'
 import { CALLS_PER_MINUTE, ofTown, TAGS, type TownRouteParts } from './town-routes.ts'
 
 export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts): Promise<void> {

@@ -2,10 +2,10 @@
 
 import { characters as builtIn } from '@grimoire/catalogue'
 import { EMPTY_GAME, isPublicTeam, newToken } from '@grimoire/game/model'
-import { viewFor } from '@grimoire/game/views'
 import { runs } from '@grimoire/game/testing/runs'
-import { townRowSchema, townRows } from '@grimoire/protocol/town/rows'
+import { viewFor } from '@grimoire/game/views'
 import { toWire } from '@grimoire/protocol/character/wire'
+import { townRowSchema, townRows } from '@grimoire/protocol/town/rows'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foreignRow } from '../testing/towns.ts'

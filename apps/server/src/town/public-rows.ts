@@ -4,10 +4,10 @@
  */
 
 import { isPublicTeam } from '@grimoire/game/model'
+import { ROLE_TYPES, type RoleType, teamOfType, toWire } from '@grimoire/protocol/character/wire'
 import { cutText, PLAYER_NAME_LENGTH, READ } from '@grimoire/protocol/limits'
 import { nameKey } from '@grimoire/protocol/names/key'
 import { type TownRow, townRowSchema } from '@grimoire/protocol/town/rows'
-import { ROLE_TYPES, type RoleType, teamOfType, toWire } from '@grimoire/protocol/character/wire'
 import type { Characters } from '../content-pack/content-pack.ts'
 import type { HideId } from './opaque-ids.ts'
 

@@ -1,16 +1,16 @@
 /** The storyteller's client pushes what the town shows. */
 
-import { pushedTownSchema, type PushTown, pushTownSchema, TOWN_PUSH_BYTES } from '@grimoire/protocol/town/calls'
+import { type PushTown, pushedTownSchema, pushTownSchema, TOWN_PUSH_BYTES } from '@grimoire/protocol/town/calls'
 import type { FastifyInstance } from 'fastify'
 import { refuseRequest } from '../http/errors.ts'
 import { REFUSALS, STORYTELLER_OF_TOWN } from '../http/route-schema.ts'
 import { requireSpokenVersion } from '../http/wire-version.ts'
-import { refuseTooMany } from '../rooms/guesses.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
+import { refuseTooMany } from '../rooms/guesses.ts'
 import type { FanOut } from './fan-out.ts'
+import type { OfTown } from './gate.ts'
 import type { PushIntoTown } from './push.ts'
 import { NO_TOWN } from './refusals.ts'
-import type { OfTown } from './gate.ts'
 import { ofTown, TAGS, type TownRouteParts } from './town-routes.ts'
 
 /** By town, not by address: four a second, and some at once after a failure of the network. */

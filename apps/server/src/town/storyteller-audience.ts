@@ -8,7 +8,7 @@ import {
   type TownViewer,
   VIEWER_SCREENS,
 } from '@grimoire/protocol/town/calls'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { messageOf } from '../live/message.ts'
 import type { StorytellerKind } from '../rooms/storyteller-socket.ts'

@@ -1,5 +1,6 @@
 /** Creating, opening again and ending a town. */
 
+import { assertNever } from '@grimoire/game/result'
 import {
   type CreateTown,
   createdTownSchema,
@@ -11,7 +12,6 @@ import {
   TOWN_SENTENCES,
   type ViewerScreen,
 } from '@grimoire/protocol/town/calls'
-import { assertNever } from '@grimoire/game/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AccessTokens, noticeUser } from '../accounts/access-token.ts'
@@ -20,9 +20,9 @@ import { perMinute, siteOf } from '../http/rate-limit.ts'
 import { REFUSALS, STORYTELLER_OF_TOWN } from '../http/route-schema.ts'
 import { takeEach } from '../http/site-limit.ts'
 import { requireSpokenVersion } from '../http/wire-version.ts'
-import { refuseTooMany } from '../rooms/guesses.ts'
-import type { CallParts } from '../rooms/call-parts.ts'
 import type { RateRule } from '../rate-limits/rate-limits.ts'
+import type { CallParts } from '../rooms/call-parts.ts'
+import { refuseTooMany } from '../rooms/guesses.ts'
 import { refuseNoRoom } from '../strangers/ceiling.ts'
 import { type Door, FAILURES, type PasswordVerdict } from './door.ts'
 import type { OfTown } from './gate.ts'

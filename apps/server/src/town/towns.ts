@@ -7,8 +7,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf, newKey } from '../keys.ts'
 import { recordBytes } from '../strangers/ceiling.ts'
-import type { TownRow, TownStore } from './town-store.ts'
 import type { TownName } from './names.ts'
+import type { TownRow, TownStore } from './town-store.ts'
 
 /** Keys of one town. A new one never replaces an older one, so this many openings are all there are. */
 const MOST_KEYS = 50

@@ -3,13 +3,13 @@
  * who were told the same are sent the same bytes.
  */
 
-import type { GrimState } from '@grimoire/protocol/town/state'
 import type { TownSocketError } from '@grimoire/protocol/town/calls'
+import type { GrimState } from '@grimoire/protocol/town/state'
 import type { Message } from '../live/message.ts'
 import type { Audience, Kind, Reader, Telling } from '../rooms/tenant.ts'
 import type { FanOut } from './fan-out.ts'
-import type { Shown, Snapshot } from './snapshot.ts'
 import { viewersPresent } from './presence.ts'
+import type { Shown, Snapshot } from './snapshot.ts'
 import type { TownStore } from './town-store.ts'
 import type { Viewer } from './viewers.ts'
 

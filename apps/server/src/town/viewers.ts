@@ -6,8 +6,8 @@ import type { GrimState } from '@grimoire/protocol/town/state'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf } from '../keys.ts'
-import { endUnveiling, keepUnveiling } from './unveilings.ts'
 import { type HeldTown, TOWN_COLUMNS, type TownRow, type TownStore } from './town-store.ts'
+import { endUnveiling, keepUnveiling } from './unveilings.ts'
 
 /** A viewer's place in a town, and its socket. */
 export interface Viewer {

@@ -3,10 +3,10 @@
  * because a route for each would take the process several megabytes.
  */
 
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, preferredEncoding } from '../http/stored-answer.ts'
 
 /** Their folder in the build. */

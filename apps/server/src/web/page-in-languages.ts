@@ -1,7 +1,7 @@
 /** A page of the build, sent to each reader in their own language. */
 
-import { BUILD_NAMES, BUILDS } from '@grimoire/protocol/site/pages'
 import { DEFAULT_LANGUAGE } from '@grimoire/catalogue/languages'
+import { BUILD_NAMES, BUILDS } from '@grimoire/protocol/site/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageLanguage } from '../http/page-language.ts'
 import { type StoredAnswer, type StoredBody, storedBody } from '../http/stored-answer.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { BUILDS } from '@grimoire/protocol/site/pages'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { temporaryFolder, type TestApp, testApp } from '../testing/app.ts'
+import { type TestApp, temporaryFolder, testApp } from '../testing/app.ts'
 import { readWebBuild } from './static.ts'
 
 const BOOT = '\n  document.documentElement.dataset.theme = "dark"\n'

@@ -1,10 +1,10 @@
 /** The built web app: the HTML of each build at the addresses listed in the table of pages, and the files of all builds. */
 
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import { addressesOf, BUILD_NAMES, type BuildName, BUILDS, SHARE_ACTION } from '@grimoire/protocol/site/pages'
-import type { FastifyInstance } from 'fastify'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import { addressesOf, BUILD_NAMES, BUILDS, type BuildName, SHARE_ACTION } from '@grimoire/protocol/site/pages'
+import type { FastifyInstance } from 'fastify'
 import { refuseUnknownPath } from '../http/errors.ts'
 import type { StoredAnswer } from '../http/stored-answer.ts'
 import { ASSETS, serveAssets } from './assets.ts'

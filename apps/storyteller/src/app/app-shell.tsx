@@ -3,13 +3,13 @@
  * of every screen.
  */
 
+import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import type { ReactNode } from 'react'
+import { useCommands } from '../commands/on-screen.ts'
 import { AccountButton, AccountRow } from '../features/account/account-button.tsx'
 import { useOwnCharactersWarning } from '../features/languages/use-own-characters-warning.ts'
 import { shareCommands } from '../features/share/commands.ts'
 import { SheetsMenu } from '../features/share/sheets-menu.tsx'
-import { useCommands } from '../commands/on-screen.ts'
-import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import { useDialogs } from '../shell/dialog-host.tsx'
 import { Frame } from '../shell/frame.tsx'
 import type { ShellParts } from '../shell/shell-parts.tsx'

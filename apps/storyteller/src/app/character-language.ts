@@ -1,11 +1,11 @@
 /** Shows the characters in the language of the interface, and says when their texts could not be fetched. */
 
-import { useTranslations } from 'use-intl'
-import { create } from 'zustand'
 import { loadCharacterWords } from '@grimoire/page/catalogue/load-character-words.ts'
 import type { LanguageCode } from '@grimoire/page/i18n/languages.ts'
-import { useGameStore } from '../store/game-store.ts'
 import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import { useTranslations } from 'use-intl'
+import { create } from 'zustand'
+import { useGameStore } from '../store/game-store.ts'
 import { useStatus } from '../store/use-matter.ts'
 
 /** The language whose texts could not be fetched, and how often it was tried. */

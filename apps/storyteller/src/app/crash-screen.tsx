@@ -1,12 +1,12 @@
 /** Shown when a screen has failed. Uses nothing of the screens but buttons: what failed may be anything else. */
 
+import { downloadText } from '@grimoire/page/browser/download.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconDeviceFloppy, IconPlayerPlay, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { downloadText } from '@grimoire/page/browser/download.ts'
 import { act } from '../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import './crash-screen.css'
 
 interface CrashScreenProps {

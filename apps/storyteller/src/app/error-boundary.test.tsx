@@ -1,13 +1,13 @@
 /** The crash screen: what it offers, and that no press in it is lost. */
 
 import { newHistory } from '@grimoire/game/history'
+import { messages } from '@grimoire/page/i18n/english.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
-import { create } from 'zustand'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '@grimoire/page/i18n/english.ts'
+import { create } from 'zustand'
 import { gameInPlay } from '../shell/testing/render-shell.tsx'
 import { useGameStore } from '../store/game-store.ts'
 import { KitProvider } from '../ui/provider.tsx'

@@ -1,7 +1,7 @@
 /** Around everything below the providers: when a screen fails, the game is kept, and this offers ways on. */
 
-import { type ReactNode, useState } from 'react'
 import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
+import { type ReactNode, useState } from 'react'
 import { CrashScreen } from './crash-screen.tsx'
 
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {

@@ -3,17 +3,17 @@
  * the offer to continue a lost game.
  */
 
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { CharacterWordsMissing } from './character-language.ts'
-import { AccountSession } from '../features/account/account-session.tsx'
-import { isKeptForGame, usePhones } from '../features/phones/phones-store.ts'
-import { isTownOfGame, useTown } from '../features/town/town-store.ts'
-import { ContinueOffer } from '../features/saves/continue-offer.tsx'
 import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import { firstScreen, idle, REST_MS } from '@grimoire/page/offline/page-start.ts'
+import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { AccountSession } from '../features/account/account-session.tsx'
+import { isKeptForGame, usePhones } from '../features/phones/phones-store.ts'
+import { ContinueOffer } from '../features/saves/continue-offer.tsx'
+import { isTownOfGame, useTown } from '../features/town/town-store.ts'
 import { useGameStore } from '../store/game-store.ts'
 import { useOpenTown } from '../store/open-town.ts'
-import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
+import { CharacterWordsMissing } from './character-language.ts'
 
 const Timekeeper = lazyPart(() => import('../features/sound/timer/timekeeper.tsx').then((module) => module.Timekeeper))
 const PhoneKeeper = lazyPart(() => import('../features/phones/phone-keeper.tsx').then((module) => module.PhoneKeeper))

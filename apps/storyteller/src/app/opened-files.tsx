@@ -1,10 +1,10 @@
 /** Opens what a system gives to the installed app: a file that is opened with it, or something that is shared with it. */
 
+import { fileText, importText, type LoadFailure, pastedText } from '@grimoire/page/scripts/load-script.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Opened, SHARED, takeShared } from '../offline/share-target.ts'
-import { fileText, importText, type LoadFailure, pastedText } from '@grimoire/page/scripts/load-script.ts'
 import { isAddress, showProblem, useChooseScript } from '../scripts/use-choose-script.ts'
 import { openDialog } from '../store/dialogs.ts'
 import { useGameStore } from '../store/game-store.ts'

@@ -2,9 +2,9 @@
 
 // Before the styles of the components, which build on it.
 import '@grimoire/page/styles/base.css'
+import { PartNotLoaded } from '@grimoire/page/i18n/lazy-part.tsx'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PartNotLoaded } from '@grimoire/page/i18n/lazy-part.tsx'
 import { reportError } from '../reports/reports.ts'
 import { App } from './app.tsx'
 

@@ -1,11 +1,11 @@
 /** The script on the whole screen: both sheets, as players read them. */
 
-import { IconBook, IconExternalLink, IconMoonStars } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { sheetAddress } from '@grimoire/page/browser/sheet-address.ts'
 import { CharacterSheet } from '@grimoire/page/sheets/character-sheet.tsx'
 import { NightSheet } from '@grimoire/page/sheets/night-sheet.tsx'
+import { IconBook, IconExternalLink, IconMoonStars } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { queryWithScript } from '../scripts/script-query.ts'
 import { useSharedKey } from '../scripts/shared-scripts.ts'
 import type { DialogProps } from '../store/dialogs.ts'

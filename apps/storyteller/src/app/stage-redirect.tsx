@@ -1,13 +1,13 @@
 /** Keeps the address in line with the game: the path of its stage, the query string and, except on the setup screen, the script's name. */
 
-import { useEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { addressOf } from '@grimoire/page/browser/address.ts'
 import { forgetAstray, useAstray } from '@grimoire/page/browser/astray.ts'
+import { isApart, pathForStage } from '@grimoire/protocol/site/pages'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { queryWithScript } from '../scripts/script-query.ts'
 import { useSharedKey } from '../scripts/shared-scripts.ts'
 import { useGame } from '../store/game-store.ts'
-import { queryWithScript } from '../scripts/script-query.ts'
-import { isApart, pathForStage } from '@grimoire/protocol/site/pages'
 
 export function StageRedirect() {
   const stage = useGame((game) => game.stage)

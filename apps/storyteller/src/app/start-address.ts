@@ -1,8 +1,8 @@
 /** The address that the app starts at. */
 
-import { isNowhere, needsGame, pathForStage } from '@grimoire/protocol/site/pages'
 import { addressOf } from '@grimoire/page/browser/address.ts'
 import { goAstray } from '@grimoire/page/browser/astray.ts'
+import { isNowhere, needsGame, pathForStage } from '@grimoire/protocol/site/pages'
 import { namesScript, queryWithScript } from '../scripts/script-query.ts'
 import { useGameStore } from '../store/game-store.ts'
 

@@ -1,8 +1,8 @@
 /** The town's keeper, with what is other features': the timer, and where the script's sheets open. */
 
+import { phaseOf } from '@grimoire/page/timer/timer.ts'
 import { useMemo } from 'react'
 import { useSheetQuery } from '../features/share/use-sheet-query.ts'
-import { phaseOf } from '@grimoire/page/timer/timer.ts'
 import { useTimer } from '../features/sound/timer/timer-store.ts'
 import { TownKeeper } from '../features/town/town-keeper.tsx'
 

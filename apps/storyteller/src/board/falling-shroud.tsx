@@ -4,9 +4,9 @@
  */
 
 import type { TokenId } from '@grimoire/game/model'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
 import { ShroudCloth } from '@grimoire/page/token/shroud-cloth.tsx'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useReducedMotion } from '../ui/use-media.ts'
 import type { Pieces } from './pieces.ts'
 import type { SeatPlace } from './placement.ts'

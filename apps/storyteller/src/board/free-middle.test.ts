@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freeMiddle } from './free-middle.ts'
-import { type Placeable, placeBoard, type Placement } from './placement.ts'
+import { type Placeable, type Placement, placeBoard } from './placement.ts'
 
 const SIZES = [
   ['390×700', 390, 700],

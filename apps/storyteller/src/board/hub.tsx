@@ -1,13 +1,13 @@
 /** The middle of the board: the phase and the counts; by day also who nominates, and the open vote. */
 
 import type { BoardLayout } from '@grimoire/layout/board'
+import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
+import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconEyeClosed, IconMoonFilled, IconSun } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
-import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import type { CountsView, HubView, VoteView } from './view.ts'
 
 interface HubProps {

@@ -1,9 +1,9 @@
 /** One reminder on the board: a disc, or a pill where tokens are small. Pills in a crowd are not buttons of their own. */
 
 import type { PillAlign } from '@grimoire/layout/board'
+import { ReminderDisc, ReminderPill } from '@grimoire/page/token/reminder-disc.tsx'
 import { memo, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { ReminderDisc, ReminderPill } from '@grimoire/page/token/reminder-disc.tsx'
 import type { Pieces } from './pieces.ts'
 import type { ReminderView } from './view.ts'
 

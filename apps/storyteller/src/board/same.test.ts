@@ -1,6 +1,6 @@
 import { newCharacter } from '@grimoire/game/model'
-import { expect, it } from 'vitest'
 import { englishNameOf, noteNames } from '@grimoire/page/catalogue/character-names.ts'
+import { expect, it } from 'vitest'
 import { sameParts } from './same.ts'
 
 const list = () => ({

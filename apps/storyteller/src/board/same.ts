@@ -1,7 +1,7 @@
 /** Structural sharing: views are rebuilt for every change, and equal parts stay the same objects, so that only what changed renders. */
 
-import { useMemo, useState } from 'react'
 import { hasNotedNames } from '@grimoire/page/catalogue/character-names.ts'
+import { useMemo, useState } from 'react'
 
 /** The value, with every part that equals the previous one's replaced by that part. */
 export function useSame<T>(value: T): T {

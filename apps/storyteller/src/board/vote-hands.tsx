@@ -6,10 +6,10 @@
 
 import type { Point, TokenId } from '@grimoire/game/model'
 import { clockDuration, clockRound, VOTE_HAND_OFFSET } from '@grimoire/game/rules'
+import { useSeatUnderHand } from '@grimoire/page/timer/use-seat-under-hand.ts'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useReducedMotion } from '../ui/use-media.ts'
 import type { Placement, SeatPlace } from './placement.ts'
-import { useSeatUnderHand } from '@grimoire/page/timer/use-seat-under-hand.ts'
 import type { VoteClockView } from './view.ts'
 
 interface VoteHandsProps {

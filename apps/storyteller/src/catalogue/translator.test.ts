@@ -3,10 +3,10 @@
 import { characterById } from '@grimoire/catalogue'
 import { newHistory } from '@grimoire/game/history'
 import { type Character, EMPTY_GAME, type Game } from '@grimoire/game/model'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { AS_WRITTEN } from '@grimoire/page/store/character-words.ts'
-import { act, useGameStore } from '../store/game-store.ts'
 import { type Texts, translator } from '@grimoire/page/catalogue/translator.ts'
+import { AS_WRITTEN } from '@grimoire/page/store/character-words.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { act, useGameStore } from '../store/game-store.ts'
 
 function official(id: string): Character {
   const found = characterById.get(id)

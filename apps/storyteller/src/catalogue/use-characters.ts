@@ -1,8 +1,8 @@
 import type { Character, CharacterId } from '@grimoire/game/model'
+import { rolesQuery } from '@grimoire/page/catalogue/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useGameStore } from '../store/game-store.ts'
-import { rolesQuery } from '@grimoire/page/catalogue/queries.ts'
 
 /** Every official character by id, in the reader's language. */
 export function useCharacters(enabled = true) {

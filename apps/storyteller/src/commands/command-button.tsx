@@ -1,11 +1,11 @@
 /** Buttons with words and menu items that run a command. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useTranslations } from 'use-intl'
+import { MenuItem } from '../ui/menu.tsx'
 import { useAvailable } from './command.ts'
 import type { CommandProps } from './command-icon-button.tsx'
 import { KeyHint } from './key-hint.tsx'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { MenuItem } from '../ui/menu.tsx'
 
 export function CommandTextButton({ command, label, pressed }: CommandProps & { readonly pressed?: boolean }) {
   const t = useTranslations()

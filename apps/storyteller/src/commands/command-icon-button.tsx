@@ -1,7 +1,7 @@
 /** An icon that runs a command. Apart from the other buttons, because the first screen needs it, and none of the texts of keys. */
 
-import { useTranslations } from 'use-intl'
 import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { useTranslations } from 'use-intl'
 import { type Command, useAvailable } from './command.ts'
 
 export interface CommandProps {

@@ -2,8 +2,8 @@
 
 import { canRedo, canUndo } from '@grimoire/game/history'
 import type { Game } from '@grimoire/game/model'
-import type { ComponentType } from 'react'
 import type { Messages } from '@grimoire/page/i18n/types.ts'
+import type { ComponentType } from 'react'
 import { type useGameStore, useShown } from '../store/game-store.ts'
 
 /** A key under `commands` in the feature's message file. */

@@ -1,9 +1,9 @@
 /** The help sheet: every command with its keys, and the gestures on the board. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconCommand } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { CommandGroup, ListedCommand } from './command.ts'
 import { paletteCommand } from './commands.ts'

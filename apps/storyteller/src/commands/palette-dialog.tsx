@@ -1,12 +1,12 @@
 /** The command palette: type some letters of a command to run it, or of a player or a character to go to their token. */
 
+import { kept } from '@grimoire/page/store/kept.ts'
 import { IconCircleDot } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { DialogProps } from '../store/dialogs.ts'
 import { useGameStore } from '../store/game-store.ts'
-import { kept } from '@grimoire/page/store/kept.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { type Command, commandContext } from './command.ts'

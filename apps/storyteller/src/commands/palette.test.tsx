@@ -1,9 +1,9 @@
 import { newHistory } from '@grimoire/game/history'
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { act as reactAct, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { act } from '../store/game-store.ts'
 import { game, gameInPlay, renderShell } from '../shell/testing/render-shell.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
+import { act } from '../store/game-store.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -3,9 +3,9 @@
 import type { Action } from '@grimoire/game/actions'
 import { findToken, type Game, type Token } from '@grimoire/game/model'
 import { assertNever } from '@grimoire/game/result'
+import { useNameList } from '@grimoire/page/i18n/lists.ts'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useNameList } from '@grimoire/page/i18n/lists.ts'
 import { dayLabelOf } from './day-label.ts'
 
 /** An action, and the game before and after it. */

@@ -23,8 +23,8 @@ import {
   votesAreSecret,
   votesNeeded,
 } from '@grimoire/game/rules'
-import type { BoardView, CountsView, FaceView, HubView, ReminderView, RoomView, SeatView } from '../board/view.ts'
 import { reminderLabel } from '@grimoire/page/token/reminder-disc.tsx'
+import type { BoardView, CountsView, FaceView, HubView, ReminderView, RoomView, SeatView } from '../board/view.ts'
 import { isChoosing, targetProblem } from './choosing.ts'
 import { tokenName } from './names.ts'
 import type { Nominating } from './play-store.ts'

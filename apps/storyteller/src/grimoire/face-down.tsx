@@ -1,13 +1,13 @@
 /** The board face down: nothing then tells one player's character from another's, and what would tell asks to turn the board up. */
 
 import { type Game, seatedTokens, type Token } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconEyeOff } from '@tabler/icons-react'
 import { type ComponentType, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog, type DialogFrame } from '../ui/dialog.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { tokenName } from './names.ts'
 import { useIsCovered, usePlayStore } from './play-store.ts'

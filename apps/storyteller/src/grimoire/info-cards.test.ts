@@ -1,8 +1,8 @@
 import type { Game } from '@grimoire/game/model'
-import { nightSteps, type NightStep } from '@grimoire/game/rules'
+import { type NightStep, nightSteps } from '@grimoire/game/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { gameNow, known, startGame, type Table, TEN, tokenOf } from './testing/play-fixture.tsx'
 import { infoCards } from './info-cards.ts'
+import { gameNow, known, startGame, type Table, TEN, tokenOf } from './testing/play-fixture.tsx'
 
 beforeEach(() => startGame())
 

@@ -4,8 +4,8 @@ import type { Action } from '@grimoire/game/actions'
 import { findReminder, findToken, type Game, type Point, type ReminderRef, type Token, type TokenId } from '@grimoire/game/model'
 import { remindersOf } from '@grimoire/game/rules'
 import type { Gesture, Piece } from '../board/gesture.ts'
-import { isChoosing } from './choosing.ts'
 import type { AnyDialog } from '../store/dialogs.ts'
+import { isChoosing } from './choosing.ts'
 import type { Nominating } from './play-store.ts'
 
 /** The part of the play screen's state that decides what a gesture means. */

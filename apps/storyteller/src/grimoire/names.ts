@@ -1,6 +1,6 @@
 /** What to call a token in text. */
 
-import { type Game, type Token, characterOf } from '@grimoire/game/model'
+import { characterOf, type Game, type Token } from '@grimoire/game/model'
 
 /** The player's name, or the character's if there is none. */
 export function tokenName(game: Pick<Game, 'characters'>, token: Token): string {

@@ -1,9 +1,9 @@
 /** What the overlays over the board share: the close button, and closing when the page is hidden. */
 
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { MessagePlace } from '../ui/message-place.tsx'
 import { usePlayStore } from './play-store.ts'
 import './overlay-close.css'

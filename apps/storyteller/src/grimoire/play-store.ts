@@ -1,9 +1,9 @@
 /** What is open on the play screen, besides its dialogs. Never saved, never undone. */
 
 import type { TokenId } from '@grimoire/game/model'
+import { keptText } from '@grimoire/page/store/kept.ts'
 import { create } from 'zustand'
 import { closeDialog, openedDialog, useDialogStore } from '../store/dialogs.ts'
-import { keptText } from '@grimoire/page/store/kept.ts'
 import type { ShownCard } from './shown-card.ts'
 
 /** The panel beside the board. */

@@ -3,17 +3,17 @@
  * has the choice; `InPlayerLanguage` wraps what the player reads; `PlayerLanguageSelect` is the storyteller's switch.
  */
 
-import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
-import { IntlProvider, useTranslations } from 'use-intl'
 import { loadCharacterWords } from '@grimoire/page/catalogue/load-character-words.ts'
 import { type LanguageCode, languageOf } from '@grimoire/page/i18n/languages.ts'
 import { LANGUAGES_BY_NAME } from '@grimoire/page/i18n/languages-by-name.ts'
 import { loadAllMessagesIn } from '@grimoire/page/i18n/messages.ts'
 import { onWordsLoaded, wordsNow } from '@grimoire/page/i18n/words.ts'
 import type { CharacterWords } from '@grimoire/page/store/character-words.ts'
-import { ShownStore, useGameStore } from '../store/game-store.ts'
 import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { ShownStore, useGameStore } from '../store/game-store.ts'
 import { useMatter } from '../store/use-matter.ts'
 import './player-language.css'
 

@@ -1,10 +1,10 @@
 /** A list of the players in seating order, to choose one from. */
 
 import { characterOf, type Token, type TokenId } from '@grimoire/game/model'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import './choices.css'
 import { tokenName } from './names.ts'
 

@@ -1,10 +1,10 @@
 /** A pile of equal reminders as a choice; when all are in use it has a check mark and cannot be chosen. */
 
 import type { PoolReminder, ReminderPile } from '@grimoire/game/rules'
+import { MiniReminder } from '@grimoire/page/token/mini-disc.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
-import { MiniReminder } from '@grimoire/page/token/mini-disc.tsx'
 import { PileCount } from './pile-count.tsx'
 
 interface ReminderChoiceProps {

@@ -1,9 +1,9 @@
 /** Which reminder a dialog is about: its disc, its text and whose it is. */
 
 import { type Character, findToken, type TokenId } from '@grimoire/game/model'
+import { ReminderDisc } from '@grimoire/page/token/reminder-disc.tsx'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
-import { ReminderDisc } from '@grimoire/page/token/reminder-disc.tsx'
 import './reminder-heading.css'
 
 interface ReminderHeadingProps {

@@ -1,12 +1,12 @@
 /** Arranges the seats: who sits first, the shape, the order. */
 
-import { type LayoutName, LAYOUTS, type TokenId } from '@grimoire/game/model'
+import { LAYOUTS, type LayoutName, type TokenId } from '@grimoire/game/model'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { SortableList, useSortableRow } from '@grimoire/page/ui/sortable-list.tsx'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { Select } from '../ui/fields.tsx'
-import { SortableList, useSortableRow } from '@grimoire/page/ui/sortable-list.tsx'
 import './seat-arranging.css'
 
 export interface Seat {

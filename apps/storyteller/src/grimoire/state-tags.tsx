@@ -2,9 +2,9 @@
 
 import type { Token } from '@grimoire/game/model'
 import { tokenState } from '@grimoire/game/rules'
+import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
-import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import './state-tags.css'
 
 export function StateTags({ token }: { readonly token: Token }) {

@@ -2,11 +2,12 @@
 
 import { type Alignment, characterOf, type Game, type Token, whichNight } from '@grimoire/game/model'
 import { mayNominate } from '@grimoire/game/rules'
+import type { Messages } from '@grimoire/page/i18n/types.ts'
 import {
   IconBell,
-  IconEye,
   IconDoorExit,
   IconEraser,
+  IconEye,
   IconFlame,
   IconGavel,
   IconGhost2,
@@ -22,11 +23,10 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { ListedCommand } from '../commands/command.ts'
-import type { Messages } from '@grimoire/page/i18n/types.ts'
 import { openDialog } from '../store/dialogs.ts'
 import { act, useGameStore } from '../store/game-store.ts'
-import { usePlayStore } from './play-store.ts'
 import { callForExile } from './nominate.ts'
+import { usePlayStore } from './play-store.ts'
 
 export type TokenCommandId = keyof Messages['play']['tokenCommands']
 

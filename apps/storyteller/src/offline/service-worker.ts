@@ -1,17 +1,5 @@
 /** Makes the app usable without a network: its files come from the build's list, its catalogue from the last answers. */
 
-import { BUILD_NAMES, BUILDS, SHARE_ACTION } from '@grimoire/protocol/site/pages'
-import { cacheNames } from 'workbox-core'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  getCacheKeyForURL,
-  matchPrecache,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import {
   CATALOGUE,
   dropOldest,
@@ -35,9 +23,21 @@ import {
   type OfflineFiles,
 } from '@grimoire/page/catalogue/offline-files.ts'
 import { CATALOGUE_CACHE } from '@grimoire/page/catalogue/script-address.ts'
+import type { WorkerMessage, WorkerReply } from '@grimoire/page/offline/messages.ts'
+import { BUILD_NAMES, BUILDS, SHARE_ACTION } from '@grimoire/protocol/site/pages'
+import { cacheNames } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isFromAnotherSite } from './from-another-site.ts'
 import { dropOldSheets, keepOpenSheets, SHEET_PATIENCE, SHEETS_CACHE } from './kept-sheets.ts'
-import type { WorkerMessage, WorkerReply } from '@grimoire/page/offline/messages.ts'
 import { takeIn } from './share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }

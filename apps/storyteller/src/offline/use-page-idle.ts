@@ -1,7 +1,7 @@
 /** What the first frame of a screen need not wait for. */
 
-import { startTransition, useEffect, useState } from 'react'
 import { idle } from '@grimoire/page/offline/page-start.ts'
+import { startTransition, useEffect, useState } from 'react'
 
 /** What is left out of the first frame appears after this, even on a busy page, milliseconds. */
 const AT_MOST_MS = 500

@@ -1,10 +1,10 @@
 /** Downloads scripts as files. */
 
-import { useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { countUse } from '@grimoire/page/api/count-use.ts'
 import { downloadText, fileNameOf } from '@grimoire/page/browser/download.ts'
 import { loadCharacters } from '@grimoire/page/catalogue/queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { useGameStore } from '../store/game-store.ts'
 import { useMatter } from '../store/use-matter.ts'
 

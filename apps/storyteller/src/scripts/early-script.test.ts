@@ -3,10 +3,10 @@
 import { findScript } from '@grimoire/catalogue'
 import { newHistory } from '@grimoire/game/history'
 import { EMPTY_GAME } from '@grimoire/game/model'
+import { answerOf } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useGameStore } from '../store/game-store.ts'
-import { answerOf } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { takeEarlyScript } from './early-script.ts'
 
 const PATH = '/api/scripts/Trouble%20Brewing/versions/latest'

@@ -1,10 +1,10 @@
 /** The script of a first visit, which the page requests while the app is loading (`index.html`). */
 
-import type { QueryClient } from '@tanstack/react-query'
 import { nextTurn } from '@grimoire/page/browser/next-turn.ts'
-import { loadLibraryScript } from '@grimoire/page/catalogue/queries.ts'
-import { act, useGameStore } from '../store/game-store.ts'
 import { FIRST_SCRIPT } from '@grimoire/page/catalogue/official-scripts.ts'
+import { loadLibraryScript } from '@grimoire/page/catalogue/queries.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, useGameStore } from '../store/game-store.ts'
 
 /**
  * Runs before the first render, so that the screen is drawn once, with its script. Does nothing when the answer has not arrived by the

@@ -1,11 +1,11 @@
 /** Uploads a script that is not in the library, so that players can open its sheets. */
 
+import { callApi } from '@grimoire/page/api/client.ts'
+import { fileNameOf } from '@grimoire/page/browser/download.ts'
+import { loadCharacters } from '@grimoire/page/catalogue/queries.ts'
+import type { LoadedScript } from '@grimoire/page/scripts/load-script.ts'
 import { keyAnswerSchema, type UploadScript } from '@grimoire/protocol/account/storage'
 import type { QueryClient } from '@tanstack/react-query'
-import { callApi } from '@grimoire/page/api/client.ts'
-import { loadCharacters } from '@grimoire/page/catalogue/queries.ts'
-import { fileNameOf } from '@grimoire/page/browser/download.ts'
-import type { LoadedScript } from '@grimoire/page/scripts/load-script.ts'
 import { rememberShared } from './shared-scripts.ts'
 
 /** What could not be uploaded: a script with characters of its own, or one with known characters only. */

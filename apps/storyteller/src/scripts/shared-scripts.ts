@@ -4,11 +4,11 @@
  */
 
 import type { Character, CharacterId, Script } from '@grimoire/game/model'
+import { kept } from '@grimoire/page/store/kept.ts'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { useShown } from '../store/game-store.ts'
-import { kept } from '@grimoire/page/store/kept.ts'
 
 /** Older keys are forgotten. */
 const KEPT = 20

@@ -1,32 +1,32 @@
 /** The ways a script gets into the game. When one fails, the current script stays as it was. */
 
 import type { ScriptSource } from '@grimoire/game/model'
-import { isScriptUrl } from '@grimoire/protocol/script/url'
-import { isShareLink } from '@grimoire/protocol/script/share-link'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useTranslations } from 'use-intl'
 import { countUse } from '@grimoire/page/api/count-use.ts'
+import { isOfficial } from '@grimoire/page/catalogue/official-scripts.ts'
 import { loadLibraryScript } from '@grimoire/page/catalogue/queries.ts'
 import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
-import { act, useGameStore } from '../store/game-store.ts'
-import { openDialog } from '../store/dialogs.ts'
-import { gameMatter, gameNow } from '../store/game-matter.ts'
-import { newMatter } from '../store/status-store.ts'
-import { isOfficial } from '@grimoire/page/catalogue/official-scripts.ts'
-import { useSetup } from './setup-store.ts'
 import {
   fileText,
   importText,
-  linkText,
   type LoadedScript,
   type LoadFailure,
+  linkText,
   pastedText,
   scriptText,
   sharedText,
 } from '@grimoire/page/scripts/load-script.ts'
-import { rememberShared } from './shared-scripts.ts'
+import { isShareLink } from '@grimoire/protocol/script/share-link'
+import { isScriptUrl } from '@grimoire/protocol/script/url'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { openDialog } from '../store/dialogs.ts'
+import { gameMatter, gameNow } from '../store/game-matter.ts'
+import { act, useGameStore } from '../store/game-store.ts'
+import { newMatter } from '../store/status-store.ts'
+import { useSetup } from './setup-store.ts'
 import type { ShareFailure } from './share-script.ts'
+import { rememberShared } from './shared-scripts.ts'
 
 /** Why a script did not load, in the reader's language. */
 export interface LoadProblem {

@@ -3,11 +3,11 @@
  * on load, and the address is updated when another script is chosen.
  */
 
+import { FIRST_SCRIPT } from '@grimoire/page/catalogue/official-scripts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
-import { queryWithScript } from './script-query.ts'
 import { useGame, useGameStore } from '../store/game-store.ts'
-import { FIRST_SCRIPT } from '@grimoire/page/catalogue/official-scripts.ts'
+import { queryWithScript } from './script-query.ts'
 import { useSetup } from './setup-store.ts'
 import { useSharedKey } from './shared-scripts.ts'
 import { isAddress, showProblem, useChooseScript } from './use-choose-script.ts'

@@ -3,10 +3,10 @@
  * contains no credentials; the server decides at every call.
  */
 
+import { kept, whenOtherTabsWrite } from '@grimoire/page/store/kept.ts'
 import type { SignInResult } from '@grimoire/protocol/account/sign-in'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { kept, whenOtherTabsWrite } from '@grimoire/page/store/kept.ts'
 
 const profileSchema = z.object({ id: z.string(), name: z.string(), avatarUrl: z.catch(z.nullable(z.string()), null) })
 export type Profile = Readonly<z.infer<typeof profileSchema>>

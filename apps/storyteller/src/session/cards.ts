@@ -3,16 +3,16 @@
  * deleted it.
  */
 
+import { ApiError } from '@grimoire/page/api/client.ts'
+import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { type Card, cardSchema } from '@grimoire/protocol/account/cards'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '@grimoire/page/api/client.ts'
-import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { isSameCard } from '../store/cards-store.ts'
+import { newMatter } from '../store/status-store.ts'
 import { useAccount } from './account-store.ts'
 import { cardsQuery } from './queries.ts'
 import { callAsUser } from './session.ts'
-import { newMatter } from '../store/status-store.ts'
 import { showFailure } from './show-failure.ts'
 
 /** Loaded at every sign-in and every visit, by the session's background task. */

@@ -1,16 +1,16 @@
 /** A user's favourite scripts: the list, adding and removing. */
 
+import { ApiError } from '@grimoire/page/api/client.ts'
+import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { type Favourite, favouriteToggledSchema } from '@grimoire/protocol/account/account'
 import { nameKey } from '@grimoire/protocol/names/key'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '@grimoire/page/api/client.ts'
-import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
+import { newMatter } from '../store/status-store.ts'
 import { useAccount } from './account-store.ts'
 import { favouritesQuery } from './queries.ts'
-import { newMatter } from '../store/status-store.ts'
-import { showFailure } from './show-failure.ts'
 import { callAsUser } from './session.ts'
+import { showFailure } from './show-failure.ts'
 
 export function useFavourites() {
   const userId = useAccount((account) => account.profile?.id ?? '')

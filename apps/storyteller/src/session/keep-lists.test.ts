@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import { describeDatabaseVersions } from '@grimoire/page/testing/database-versions.ts'
+import { expect } from 'vitest'
 
 const page = () => import('./keep-lists.ts')
 

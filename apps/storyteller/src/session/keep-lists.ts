@@ -1,8 +1,8 @@
 /** Keeps a user's lists in IndexedDB, so that they can be read without a network. */
 
-import type { QueryClient } from '@tanstack/react-query'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { persistQueryClient } from '@tanstack/query-persist-client-core'
+import type { QueryClient } from '@tanstack/react-query'
 import type { DBSchema } from 'idb'
 import { openDatabase } from '../store/open-database.ts'
 import { useAccount } from './account-store.ts'

@@ -1,9 +1,9 @@
 /** Shown in place of an account's list that is loading, or could not be loaded. */
 
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { useOnline } from '@grimoire/page/browser/use-online.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 
 interface ListStatesProps {
   readonly query: UseQueryResult<readonly unknown[]>

@@ -1,10 +1,10 @@
 /** What the server keeps for a user: profile, favourites, saved games, and how much space they take. */
 
+import { ApiError } from '@grimoire/page/api/client.ts'
 import { favouritesSchema, meSchema } from '@grimoire/protocol/account/account'
 import { cardsSchema } from '@grimoire/protocol/account/cards'
 import { savedGamesSchema, storageUsageSchema } from '@grimoire/protocol/account/storage'
 import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '@grimoire/page/api/client.ts'
 import type { Profile } from './account-store.ts'
 import { callAsUser } from './session.ts'
 

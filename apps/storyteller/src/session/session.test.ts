@@ -1,6 +1,6 @@
+import { closeFakeChannels, FakeChannel } from '@grimoire/page/testing/fake-channel.ts'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeChannel, closeFakeChannels } from '@grimoire/page/testing/fake-channel.ts'
 import { accountApi, refusal, resetServer, server } from './testing/account-api.ts'
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))

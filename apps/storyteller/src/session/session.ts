@@ -3,8 +3,8 @@
  * many calls and tabs notice it, because the cookie that renews it can be used only once.
  */
 
-import { accessTokenSchema } from '@grimoire/protocol/account/account'
 import { ApiError, type CallOptions, callApi } from '@grimoire/page/api/client.ts'
+import { accessTokenSchema } from '@grimoire/protocol/account/account'
 import { forgetSignedIn, useAccount } from './account-store.ts'
 import { withTabLock } from './tab-lock.ts'
 import { type AccessToken, openTokenChannel } from './token-channel.ts'

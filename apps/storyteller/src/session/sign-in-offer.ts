@@ -1,10 +1,10 @@
 /** Whether this server lets people sign in: kept, so that the next visit and one without a network need not ask first. */
 
+import { callApi } from '@grimoire/page/api/client.ts'
+import { kept } from '@grimoire/page/store/kept.ts'
 import { signInWaysSchema } from '@grimoire/protocol/account/account'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { callApi } from '@grimoire/page/api/client.ts'
-import { kept } from '@grimoire/page/store/kept.ts'
 
 const keptOffer = kept('sign-in-offered', z.boolean(), 'device')
 

@@ -4,8 +4,8 @@
  * and a tab that sleeps for longer than the lease loses it.
  */
 
-import * as z from 'zod/mini'
 import { kept } from '@grimoire/page/store/kept.ts'
+import * as z from 'zod/mini'
 import { newId } from '../store/random.ts'
 
 const NAME = 'grimoire-account'

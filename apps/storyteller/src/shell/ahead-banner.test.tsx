@@ -1,7 +1,7 @@
 /** A game whose start is undone is told of on the screens before play, and one press leads back to it. */
 
 import type { Action } from '@grimoire/game/actions'
-import { newHistory, record, travel, type History } from '@grimoire/game/history'
+import { type History, newHistory, record, travel } from '@grimoire/game/history'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address, game, gameInPlay, renderShell } from './testing/render-shell.tsx'

@@ -1,10 +1,10 @@
 /** Says on the screens before play that a game lies ahead whose start is undone, and leads back to it. */
 
 import { playedAhead } from '@grimoire/game/history'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import './ahead-banner.css'
 
 /** The live region is always rendered, so that screen readers announce the words when they appear. */

@@ -1,6 +1,6 @@
-import { act as reactAct, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useUpdate } from '@grimoire/page/offline/update-store.ts'
+import { fireEvent, act as reactAct, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openedDialog } from '../store/dialogs.ts'
 import { act } from '../store/game-store.ts'
 import { notice, resetNotices } from '../store/keep-notices.ts'

@@ -1,10 +1,10 @@
 /** The current message, above everything else, in the place that the screen or the open dialog has for it; screen readers announce it. */
 
+import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Status, type StatusLevel, useStatusStore } from '../store/status-store.ts'
-import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import './alert-banner.css'
 import { useInPlace } from './use-in-place.ts'
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'use-intl'
 import { AboutRow, GameRows, LanguageRow, LinkRows } from './game-rows.tsx'
-import type { MenuPanelProps } from './use-menu-button.ts'
 import { MenuSection, MenuSheet } from './menu-parts.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
 import { SettingsRows } from './settings-rows.tsx'
 import { useShellParts } from './shell-parts.tsx'
+import type { MenuPanelProps } from './use-menu-button.ts'
 
 export function AppMenuPanel({ withSettings, ...menu }: MenuPanelProps & { readonly withSettings: boolean }) {
   const t = useTranslations('shell.menu')

@@ -1,10 +1,10 @@
 /** The app's menu button. The play screen has it in its own header; elsewhere it is at the end of the shell's header. */
 
-import { IconMenu2 } from '@tabler/icons-react'
 import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { WhileLoading } from '../ui/while-loading.tsx'
 import { CatchPart } from './catch-part.tsx'
 import { OfflineMark, OfflineWords } from './offline-badge.tsx'

@@ -3,11 +3,11 @@
  * answer more than the other.
  */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../store/announcements.ts'
 import { useMatter } from '../store/use-matter.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import './ask.css'
 
 export interface AskProps {

@@ -3,12 +3,12 @@
  * and a message says so; a part that cannot close says so in its own place. Both offer another try.
  */
 
-import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { PartNotLoaded, retryParts, whenMissedPartLoads } from '@grimoire/page/i18n/lazy-part.tsx'
-import { newMatter } from '../store/status-store.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { newMatter } from '../store/status-store.ts'
 import './catch-part.css'
 
 /** It outlives the part, which closes when it fails, and goes when the part loads after all, by whichever way it was opened again. */

@@ -1,7 +1,7 @@
 /** Asks before everything that the app keeps in this browser is deleted; afterwards the app opens as new. */
 
-import { useTranslations } from 'use-intl'
 import { deleteEverything } from '@grimoire/page/browser/device-storage.ts'
+import { useTranslations } from 'use-intl'
 import { signOut, useAccount } from '../session/account-store.ts'
 import { finishSignOut } from '../session/session.ts'
 import type { DialogProps } from '../store/dialogs.ts'

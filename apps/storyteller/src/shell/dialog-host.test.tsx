@@ -1,15 +1,15 @@
+import { messages } from '@grimoire/page/i18n/english.ts'
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { act as reactAct, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { messages } from '@grimoire/page/i18n/english.ts'
 import { type AnyDialog, closeDialog, type DialogProps, openDialog, openedDialog, useDialogStore } from '../store/dialogs.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KitProvider } from '../ui/provider.tsx'
 import { DialogHost, useDialogs } from './dialog-host.tsx'
 import { useKeepFocus } from './keep-focus.ts'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 interface TestDialogs {
   readonly help: object

@@ -3,7 +3,7 @@
 import { useMounted } from '@mantine/hooks'
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { create } from 'zustand'
-import { closeDialog, type AnyDialog, type DialogKind, type DialogProps, open, useDialogStore } from '../store/dialogs.ts'
+import { type AnyDialog, closeDialog, type DialogKind, type DialogProps, open, useDialogStore } from '../store/dialogs.ts'
 import type { DialogFrame } from '../ui/dialog.tsx'
 import { canReturnTo, lastingOpener } from '../ui/use-focus-back.ts'
 import { CatchPart } from './catch-part.tsx'

@@ -1,11 +1,11 @@
 /** The rows of the game menu, and the links that leave the app. */
 
 import { IconBrandDiscord, IconShieldLock, IconShoppingBag } from '@tabler/icons-react'
-import { useLocation } from 'wouter'
 import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
 import { type Command, useAvailable } from '../commands/command.ts'
-import { commandsOnScreen } from '../commands/on-screen.ts'
 import { helpCommand } from '../commands/commands.ts'
+import { commandsOnScreen } from '../commands/on-screen.ts'
 import { useGame } from '../store/game-store.ts'
 import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
 import {

@@ -3,8 +3,8 @@
  * reader starts again at the top; instead it moves to the nearest place that is left.
  */
 
-import { useEffect } from 'react'
 import { isShown } from '@grimoire/page/browser/is-shown.ts'
+import { useEffect } from 'react'
 import { firstFocusOf } from '../ui/keep-own-focus.ts'
 import { canReturnTo, lastingOpener } from '../ui/use-focus-back.ts'
 import { isReturningFocus } from './dialog-host.tsx'

@@ -1,14 +1,14 @@
 import { newHistory } from '@grimoire/game/history'
-import { act as reactAct, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
+import { PATIENCE } from '@grimoire/page/testing/patience.ts'
+import { fireEvent, act as reactAct, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDialog } from '../store/dialogs.ts'
 import { useKeepOffer } from '../store/keep-offer.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { COMMUNITY_URL, PUBLISHER_URL } from './addresses.ts'
 import { RELEASES } from './releases.ts'
 import { address, gameInPlay, renderShell } from './testing/render-shell.tsx'
-import { PATIENCE } from '@grimoire/page/testing/patience.ts'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 // The phone layout, where the menu is a sheet: a popover cannot be placed in a page without layout.
 beforeEach(() => {

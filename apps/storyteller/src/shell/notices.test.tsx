@@ -1,12 +1,12 @@
 /** A new version of the app is offered at a quiet moment. */
 
-import { newHistory, record, type History } from '@grimoire/game/history'
+import { type History, newHistory, record } from '@grimoire/game/history'
+import { useUpdate } from '@grimoire/page/offline/update-store.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useUpdate } from '@grimoire/page/offline/update-store.ts'
 import { useGameStore } from '../store/game-store.ts'
-import { useWireVersion } from '../store/wire-version.ts'
 import { useStatusStore } from '../store/status-store.ts'
+import { useWireVersion } from '../store/wire-version.ts'
 import { gameInPlay, renderShell } from './testing/render-shell.tsx'
 
 const loadNewest = vi.hoisted(() => vi.fn())

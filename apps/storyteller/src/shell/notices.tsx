@@ -1,18 +1,18 @@
 /** Shows what happens below the screens as messages: refused actions, trouble with storing the game, a new version, a server of another version. */
 
-import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { downloadText } from '@grimoire/page/browser/download.ts'
 import { loadNewest } from '@grimoire/page/offline/load-newest.ts'
 import { useUpdate } from '@grimoire/page/offline/update-store.ts'
+import { MADE, onSetAside, takeAside } from '@grimoire/page/store/kept.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { openDialog } from '../store/dialogs.ts'
+import { gameNow } from '../store/game-matter.ts'
 import { onRefusal, useGameStore } from '../store/game-store.ts'
 import { notice, takeNotice, useKeepNotices } from '../store/keep-notices.ts'
-import { MADE, onSetAside, takeAside } from '@grimoire/page/store/kept.ts'
-import { gameNow } from '../store/game-matter.ts'
 import { useStatusStore } from '../store/status-store.ts'
 import { useMatter, useStatus } from '../store/use-matter.ts'
 import { useWireVersion } from '../store/wire-version.ts'
-import { downloadText } from '@grimoire/page/browser/download.ts'
 
 export function Notices() {
   useRefusals()

@@ -1,6 +1,6 @@
+import { messages } from '@grimoire/page/i18n/english.ts'
 import { expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { messages } from '@grimoire/page/i18n/english.ts'
 import { RELEASES } from './releases.ts'
 
 it('lists the version being built as the newest release', () => {

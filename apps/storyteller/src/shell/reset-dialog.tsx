@@ -1,11 +1,11 @@
 /** Asks for confirmation before the game is replaced with a new one. */
 
-import { useLocation, useSearch } from 'wouter'
-import { useTranslations } from 'use-intl'
 import { addressOf } from '@grimoire/page/browser/address.ts'
+import { useTranslations } from 'use-intl'
+import { useLocation, useSearch } from 'wouter'
 import type { DialogProps } from '../store/dialogs.ts'
-import { act, useGameStore } from '../store/game-store.ts'
 import { gameNow } from '../store/game-matter.ts'
+import { act, useGameStore } from '../store/game-store.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 declare module '../store/dialogs.ts' {

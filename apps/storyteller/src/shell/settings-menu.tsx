@@ -1,10 +1,10 @@
 /** The settings button of the wide header. */
 
-import { IconChevronDown } from '@tabler/icons-react'
 import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { WhileLoading } from '../ui/while-loading.tsx'
 import { CatchPart } from './catch-part.tsx'
 import { useMenuButton } from './use-menu-button.ts'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'use-intl'
 import { AboutRow, LanguageRow } from './game-rows.tsx'
-import type { MenuPanelProps } from './use-menu-button.ts'
 import { MenuSection, MenuSheet } from './menu-parts.tsx'
 import { SettingsRows } from './settings-rows.tsx'
+import type { MenuPanelProps } from './use-menu-button.ts'
 
 export function SettingsPanel(menu: MenuPanelProps) {
   const t = useTranslations('shell.menu')

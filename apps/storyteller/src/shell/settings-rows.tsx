@@ -1,9 +1,9 @@
 /** The settings: what is shown, how large, and the theme. Those of the board appear only when there is a board. */
 
-import { IconListNumbers, IconMoon, IconBackpack, IconSun, IconTags, IconTextCaption } from '@tabler/icons-react'
+import { TOKEN_SIZE, useSettings } from '@grimoire/page/store/settings-store.ts'
+import { IconBackpack, IconListNumbers, IconMoon, IconSun, IconTags, IconTextCaption } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
-import { TOKEN_SIZE, useSettings } from '@grimoire/page/store/settings-store.ts'
 import { Slider } from '../ui/slider.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { MenuRow } from './menu-row.tsx'

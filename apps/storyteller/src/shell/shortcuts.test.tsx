@@ -1,10 +1,10 @@
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { act as reactAct } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDialog } from '../store/dialogs.ts'
 import { act } from '../store/game-store.ts'
 import { game, renderShell } from './testing/render-shell.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 const doSteps = () =>
   reactAct(() => {

@@ -1,11 +1,11 @@
 /** In About: what the app keeps in this browser, how much that is, keeping it safe, and deleting it. */
 
+import { isPersistent, keepPersistent, storedBytes } from '@grimoire/page/browser/device-storage.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { isPersistent, keepPersistent, storedBytes } from '@grimoire/page/browser/device-storage.ts'
 import { openDialog } from '../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 
 type Safety = 'asking' | 'unknown' | 'isSafe' | 'notSafe' | 'refused'
 

@@ -3,9 +3,9 @@
  * browser's history: Back takes that entry instead of the page, and it is put there again.
  */
 
+import { onMoreForBack, topOfBack } from '@grimoire/page/ui/back.ts'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { onMoreForBack, topOfBack } from '@grimoire/page/ui/back.ts'
 
 const MARK = 'guardsBack'
 

@@ -1,10 +1,10 @@
 /** Names the screen in the page's title; on the play screen, the moment of the game. */
 
+import { useAstray } from '@grimoire/page/browser/astray.ts'
+import { changeTitle } from '@grimoire/page/store/page-title.ts'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAstray } from '@grimoire/page/browser/astray.ts'
 import { useGameStore } from '../store/game-store.ts'
-import { changeTitle } from '@grimoire/page/store/page-title.ts'
 
 /** `path` is that of the screen shown. */
 export function usePageTitle(path: string): void {

@@ -1,7 +1,7 @@
 /** What screen readers are told about the game, one sentence or two at a time. */
 
-import { create } from 'zustand'
 import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
+import { create } from 'zustand'
 
 interface Announcement {
   /** The same words twice are two announcements. */

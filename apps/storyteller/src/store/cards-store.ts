@@ -1,9 +1,9 @@
 /** The cards made on this device without an account. Kept in the browser, never part of a game. */
 
+import { kept, whenOtherTabsWrite } from '@grimoire/page/store/kept.ts'
 import { type Card, cardSchema, MAX_CARDS } from '@grimoire/protocol/account/cards'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { kept, whenOtherTabsWrite } from '@grimoire/page/store/kept.ts'
 
 const KEY = 'customCards'
 /** Another version of the app may have written them: one invalid card must not lose the others. */

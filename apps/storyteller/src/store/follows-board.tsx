@@ -1,8 +1,8 @@
 /** Renders the board first: what is around it follows one frame later, so that even on a slow phone the pressed piece reacts at once. */
 
+import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand'
-import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
 import { ShownStore, useGameStore } from './game-store.ts'
 
 /** Its content sees the previous game until the board is painted. Not for controls that the user is changing the game with. */

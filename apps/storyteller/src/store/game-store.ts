@@ -3,9 +3,9 @@
 import type { Action, Refusal } from '@grimoire/game/actions'
 import { canRedo, canUndo, gameAt, type History, newHistory, record, redo, travel, undo } from '@grimoire/game/history'
 import { EMPTY_GAME, type Game } from '@grimoire/game/model'
+import { AS_WRITTEN, type CharacterWords } from '@grimoire/page/store/character-words.ts'
 import { createContext, useContext } from 'react'
 import { create, type StoreApi, useStore } from 'zustand'
-import { AS_WRITTEN, type CharacterWords } from '@grimoire/page/store/character-words.ts'
 import { newId } from './random.ts'
 
 interface GameStore {

@@ -1,14 +1,14 @@
 import type { Action } from '@grimoire/game/actions'
 import { newHistory } from '@grimoire/game/history'
 import { EMPTY_GAME } from '@grimoire/game/model'
+import { DEFAULT_SETTINGS } from '@grimoire/page/store/settings-store.ts'
+import { PATIENCE } from '@grimoire/page/testing/patience.ts'
+import type { SavedTown } from '@grimoire/protocol/save/town'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptRecord } from './keep-database.ts'
 import { UNTOUCHED } from './keep-tabs.ts'
 import { writeKept } from './keep-text.ts'
-import type { SavedTown } from '@grimoire/protocol/save/town'
 import { savedSettings } from './saved-settings.ts'
-import { DEFAULT_SETTINGS } from '@grimoire/page/store/settings-store.ts'
-import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 
 const KEY = 'grimoire'
 

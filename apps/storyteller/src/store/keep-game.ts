@@ -5,6 +5,7 @@
 
 import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
 import { idle } from '@grimoire/page/offline/page-start.ts'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { useGameStore } from './game-store.ts'
 import { writeBrowser } from './keep-browser.ts'
 import { notice, noticeDamaged } from './keep-notices.ts'
@@ -16,7 +17,6 @@ import type { Kept } from './keep-text.ts'
 import { bringTown, townOfGame, useOpenTown } from './open-town.ts'
 import { newId } from './random.ts'
 import { restoreTabSettings, savedSettings } from './saved-settings.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { throttle } from './throttle.ts'
 
 /** The copy in IndexedDB is written at most this often, milliseconds. The tab's own copy is written after every frame. */

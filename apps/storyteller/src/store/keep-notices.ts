@@ -1,7 +1,7 @@
 /** What happened to the stored game, for the shell to show; problems once per visit. */
 
-import { create } from 'zustand'
 import type { Made } from '@grimoire/page/store/kept.ts'
+import { create } from 'zustand'
 
 /**
  * `shortened`: the oldest steps no longer fit. `full`: not even the game fits. `blocked`: the browser lets the app store nothing.

@@ -1,9 +1,9 @@
 /** The copy in the tab's session storage: survives a reload. Writing is synchronous, so it works even when the page is left. */
 
+import { keptText } from '@grimoire/page/store/kept.ts'
 import { notice } from './keep-notices.ts'
 import { isWorthKeeping } from './keep-summary.ts'
 import { type Kept, shrinkingTexts } from './keep-text.ts'
-import { keptText } from '@grimoire/page/store/kept.ts'
 
 const keptGame = keptText('grimoire', 'tab')
 const damagedGame = keptText('grimoire-damaged', 'tab')

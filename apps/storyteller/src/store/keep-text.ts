@@ -6,8 +6,8 @@
 import { type History, keepNewest, type LogEntry } from '@grimoire/game/history'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
 import { SAVE_FORMAT, SAVE_VERSION } from '@grimoire/protocol/save/migrate'
-import type { SavedTown } from '@grimoire/protocol/save/town'
 import type { SavedSettings } from '@grimoire/protocol/save/settings'
+import type { SavedTown } from '@grimoire/protocol/save/town'
 import type { Stamp } from './keep-tabs.ts'
 
 /** What is stored of one game. */

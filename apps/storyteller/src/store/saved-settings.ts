@@ -1,7 +1,7 @@
 /** The settings that are saved with a game, copied to and from this device's. What a device permits stays on it. */
 
-import type { SavedSettings } from '@grimoire/protocol/save/settings'
 import { type Settings, useSettings } from '@grimoire/page/store/settings-store.ts'
+import type { SavedSettings } from '@grimoire/protocol/save/settings'
 
 export function savedSettings(settings: Settings): SavedSettings {
   const { showNames, showNightOrder, isDarkMode, showAbilities, showTravellers, showAllTravellers, tokenSize, languageCode } =

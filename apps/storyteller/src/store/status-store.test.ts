@@ -1,7 +1,7 @@
 import { act as reactAct, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { act, useGameStore } from './game-store.ts'
 import { gameMatter, gameNow } from './game-matter.ts'
+import { act, useGameStore } from './game-store.ts'
 import { newMatter, useStatusStore } from './status-store.ts'
 import { useMatter, useStatus } from './use-matter.ts'
 

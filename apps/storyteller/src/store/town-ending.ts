@@ -3,9 +3,9 @@
  * won, as a player's phone does, waits for the town.
  */
 
+import { kept, whenOtherTabsWrite } from '@grimoire/page/store/kept.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { kept, whenOtherTabsWrite } from '@grimoire/page/store/kept.ts'
 
 /** At once the winner and every token; token by token, the winner last; or nothing. */
 export const ENDING_WAYS = ['all', 'tokens', 'nothing'] as const

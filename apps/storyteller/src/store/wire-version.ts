@@ -1,10 +1,10 @@
 /** Whether the storyteller's app and the server speak the same version, as far as the last message or call told. */
 
+import { ApiError } from '@grimoire/page/api/client.ts'
 import type { StorytellerMessage } from '@grimoire/protocol/phones/messages'
 import type { TownKeeperMessage } from '@grimoire/protocol/town/calls'
 import { isVersionRefusal, PROTOCOL, type Protocol, type VersionRefusal } from '@grimoire/protocol/version'
 import { create } from 'zustand'
-import { ApiError } from '@grimoire/page/api/client.ts'
 
 interface WireVersion {
   /** Why the server refuses this app; `null` while nothing is wrong. */

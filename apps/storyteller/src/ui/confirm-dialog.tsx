@@ -1,8 +1,8 @@
 /** Asks for confirmation before something is lost. The focus is on the cancel button, never on the action. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {

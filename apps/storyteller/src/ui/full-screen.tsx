@@ -1,7 +1,7 @@
 /** Fills the screen above everything else. What is beneath can be neither seen, pressed nor read out. */
 
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useBack } from '@grimoire/page/ui/back.ts'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './full-screen.css'
 
 interface FullScreenProps {

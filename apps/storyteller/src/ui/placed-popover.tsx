@@ -2,8 +2,8 @@
 
 import { Popover as KitPopover } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
-import { useEffect, useRef } from 'react'
 import { useBack } from '@grimoire/page/ui/back.ts'
+import { useEffect, useRef } from 'react'
 import { keepOwnFocus } from './keep-own-focus.ts'
 import { useOpenMenu } from './open-menus.ts'
 import './popover.css'

@@ -1,10 +1,10 @@
 /** A popover that is still loading when Escape is pressed does not open. */
 
+import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderPlay } from '../grimoire/testing/play-fixture.tsx'
-import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { Popover } from './popover.tsx'
 
 let arrive: (() => void) | undefined

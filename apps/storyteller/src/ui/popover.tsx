@@ -1,7 +1,7 @@
 /** A popover at a button: Escape, a press outside or on the button again closes it, and the focus returns to the button. */
 
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { WhileLoading } from './while-loading.tsx'
 
 export interface PopoverProps {

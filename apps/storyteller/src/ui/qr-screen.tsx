@@ -1,11 +1,11 @@
 /** A QR code in full screen, for people across the room, with a few words beside it. */
 
+import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { QrCode } from '@grimoire/page/ui/qr-code.tsx'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { FullScreen } from './full-screen.tsx'
-import { QrCode } from '@grimoire/page/ui/qr-code.tsx'
 import './qr-screen.css'
 
 interface QrScreenProps {

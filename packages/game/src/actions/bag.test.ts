@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../apply.ts'
 import { after, refusal } from '../testing/apply.ts'
-import { choosing, playing, withWords } from '../testing/games.ts'
 import { officialCharacter } from '../testing/characters.ts'
+import { choosing, playing, withWords } from '../testing/games.ts'
 
 const show = (game: { bag: readonly { id: string; characterId: string; standInId: string | null }[] }) =>
   game.bag.map(({ id, characterId, standInId }) => `${id}=${characterId}${standInId === null ? '' : `:${standInId}`}`)

@@ -1,8 +1,8 @@
 /** Characters who learn a number of players: evil ones, dead ones, or marked ones. */
 
-import { REMINDERS } from '../rules/named-reminders.ts'
 import { seatedTokens } from '../model/game.ts'
 import type { Token } from '../model/token.ts'
+import { REMINDERS } from '../rules/named-reminders.ts'
 import type { Reason } from './assist.ts'
 import { circle, ids, isEvil, isOnBoard, living, marked, number, type Rule, type Scene } from './scene.ts'
 import { isLiving, stateOf } from './view.ts'

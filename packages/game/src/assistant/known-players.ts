@@ -1,7 +1,7 @@
 /** Characters who learn players that the storyteller picks within the rules and marks with *Know*. */
 
-import { type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import type { Token } from '../model/token.ts'
+import { type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import type { Finding, InfoPart, Reason } from './assist.ts'
 import { livingNeighbours } from './counting.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { script } from '../testing/scripts.ts'
 import { assistFor } from './assist-for.ts'
-import { nightOne, nightTwo, executed } from './testing/position.ts'
+import { executed, nightOne, nightTwo } from './testing/position.ts'
 
 const small = { script: script(['chef', 'monk', 'mayor', 'saint', 'recluse', 'spy', 'baron', 'imp', 'po']) }
 

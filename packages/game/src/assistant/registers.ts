@@ -10,10 +10,10 @@ import type { Alignment, Team } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { hasAbility, hasNoAbility } from '../rules/impairment.ts'
 import { isNamed, type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
-import { says } from '../rules/reminder-sayings.ts'
-import { countsAsMinion, globalReminderTellsWho, ownReminderTellsWho, registersAsEvil, registersAsGood } from './official-traits.ts'
 import { hasAbilitiesOfOutsiders } from '../rules/official-traits.ts'
+import { says } from '../rules/reminder-sayings.ts'
 import type { Registering } from './assist.ts'
+import { countsAsMinion, globalReminderTellsWho, ownReminderTellsWho, registersAsEvil, registersAsGood } from './official-traits.ts'
 import { stateOf } from './view.ts'
 
 export interface Registered {

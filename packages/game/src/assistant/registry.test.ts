@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { learnsByJudgement, learnsNothing } from './official-traits.ts'
 import { OFFICIAL } from '../testing/characters.ts'
+import { learnsByJudgement, learnsNothing } from './official-traits.ts'
 import { COVERED, coverOf, ruleOf } from './registry.ts'
 
 const wakes = (id: string) => (OFFICIAL[id]?.firstNight ?? 0) > 0 || (OFFICIAL[id]?.otherNight ?? 0) > 0

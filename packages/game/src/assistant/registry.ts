@@ -1,7 +1,6 @@
 /** The rule of every character who learns something at night, or whose choice has an outcome that the grimoire decides. */
 
 import type { CharacterId } from '../model/character.ts'
-import { learnsByJudgement, learnsNothing } from './official-traits.ts'
 import { ownEntry } from '../rules/own-entry.ts'
 import type { WhichNight } from '../rules/wake-order.ts'
 import { chambermaid } from './chambermaid.ts'
@@ -12,6 +11,7 @@ import { choirboy, sage, tor } from './deaths.ts'
 import { clockmaker, shugenja } from './distances.ts'
 import { godfatherLater, godfatherStarts, king, pixie } from './known-characters.ts'
 import { balloonist, bountyHunter, cultLeader, evilTwin, grandmother, knight, noble, steward } from './known-players.ts'
+import { learnsByJudgement, learnsNothing } from './official-traits.ts'
 import {
   acrobat,
   exorcist,

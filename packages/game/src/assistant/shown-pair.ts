@@ -1,7 +1,7 @@
 /** Characters who start knowing that one of two players is a certain character. Source: Washerwoman, Librarian, Investigator. */
 
-import { type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import type { Team } from '../model/team.ts'
+import { type NamedReminder, REMINDERS } from '../rules/named-reminders.ts'
 import type { Finding, InfoOption } from './assist.ts'
 import { characters, circle, ids, isOf, marked, number, others, players, type Rule, registered, type Scene } from './scene.ts'
 

@@ -1,7 +1,7 @@
 /** How a game ended, told to those who see the grimoire: the death that decided it, and who was executed or died at night. */
 
-import { characterOf } from '../model/game.ts'
 import type { History } from '../history.ts'
+import { characterOf } from '../model/game.ts'
 import type { TokenId } from '../model/token.ts'
 import type { RecapEvent } from './event.ts'
 import type { RecapPlayer } from './players.ts'

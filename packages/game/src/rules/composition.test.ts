@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { COUNTED_TEAMS } from '../model/team.ts'
 import { character, OFFICIAL } from '../testing/characters.ts'
 import { choosing } from '../testing/games.ts'
-import { baseComposition, type Composition, chosenComposition, legalTargets, preferredTarget, type Target } from './composition.ts'
 import { runs } from '../testing/runs.ts'
+import { baseComposition, type Composition, chosenComposition, legalTargets, preferredTarget, type Target } from './composition.ts'
 
 const short = (one: Composition) => COUNTED_TEAMS.map((team) => one[team]).join('/')
 const legal = (players: number, chosen: readonly string[]) =>

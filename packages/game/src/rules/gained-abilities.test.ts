@@ -5,10 +5,10 @@ import { after } from '../testing/apply.ts'
 import { byDay } from '../testing/days.ts'
 import { playing, withDead, withReminder } from '../testing/games.ts'
 import { script } from '../testing/scripts.ts'
-import { votesToExile } from './votes.ts'
 import { infoSteps } from './night-info.ts'
 import { type CharacterStep, nightSteps } from './night-order.ts'
 import { nominationProblem } from './nominations.ts'
+import { votesToExile } from './votes.ts'
 import type { WhichNight } from './wake-order.ts'
 
 const gain = (id: string, characterId: string): Action => ({ type: 'token.gain', id, characterId, gained: true })

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '../model/game.ts'
 import { character, OFFICIAL } from '../testing/characters.ts'
 import { playing, withDead, withReminder } from '../testing/games.ts'
+import { runs } from '../testing/runs.ts'
 import { BASE_ORDERS, SCRIPTS, script } from '../testing/scripts.ts'
 import { nightSteps } from './night-order.ts'
 import type { WhichNight } from './wake-order.ts'
-import { runs } from '../testing/runs.ts'
 
 const order = (game: Game, which: WhichNight) => nightSteps(game, which).map((step) => step.id)
 /** The places in order, without token ids. */

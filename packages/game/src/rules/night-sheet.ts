@@ -3,7 +3,7 @@
 import type { CharacterId } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import type { Script } from '../model/script.ts'
-import { listedOrder, sheetNumber, wakeOrder, type WhichNight } from './wake-order.ts'
+import { listedOrder, sheetNumber, type WhichNight, wakeOrder } from './wake-order.ts'
 
 /** `id` is the place in the order: a character's id, or the id of a fixed step. */
 export type SheetStep =

@@ -6,13 +6,13 @@ import type { BagToken } from '../model/token.ts'
 import { OFFICIAL, officialCharacter } from '../testing/characters.ts'
 import { counter, dice } from '../testing/dice.ts'
 import { choosing } from '../testing/games.ts'
+import { runs } from '../testing/runs.ts'
 import { SCRIPTS, script } from '../testing/scripts.ts'
 import { copiesAllowed, drawnTokens } from './bag.ts'
 import { chosenComposition, legalTargets } from './composition.ts'
 import { bagIsLegal, compositionProblems } from './composition-problems.ts'
 import { randomBag, shuffleBag } from './random-bag.ts'
 import { legalStandIns, type StandInState } from './stand-ins.ts'
-import { runs } from '../testing/runs.ts'
 
 type Names = keyof typeof SCRIPTS
 

@@ -6,8 +6,8 @@ import type { Game } from '../model/game.ts'
 import { naturalAlignment } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { type BagState, copiesAllowed, standInTeam, standInTeams } from './bag.ts'
-import { says } from './reminder-sayings.ts'
 import { believesDemon } from './official-traits.ts'
+import { says } from './reminder-sayings.ts'
 import { neighbours, type SeatingState } from './seating.ts'
 
 export type StandInState = BagState & Pick<Game, 'script'>

@@ -7,7 +7,7 @@ import type { Game } from '../model/game.ts'
 import type { Block, Nomination } from '../model/nomination.ts'
 import { executionVotesToday } from './nominations.ts'
 import { nominatesAfterExecution } from './official-traits.ts'
-import { voudonRules, type VotingState } from './vote-weight.ts'
+import { type VotingState, voudonRules } from './vote-weight.ts'
 import { votesToExecute } from './votes.ts'
 
 type BlockState = Pick<Game, 'nominations' | 'clock' | 'executions' | 'tokens' | 'block'>

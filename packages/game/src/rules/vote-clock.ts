@@ -4,8 +4,8 @@
  */
 
 import type { Game } from '../model/game.ts'
-import type { OpenNomination } from '../model/nomination.ts'
 import { seatedTokens } from '../model/game.ts'
+import type { OpenNomination } from '../model/nomination.ts'
 import type { Token, TokenId } from '../model/token.ts'
 
 /** Degrees between the vote hand and the nominee's hand before the vote starts, so that both are visible. */

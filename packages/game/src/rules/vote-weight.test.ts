@@ -3,7 +3,7 @@ import type { Game } from '../model/game.ts'
 import { after } from '../testing/apply.ts'
 import { byDay } from '../testing/days.ts'
 import { withDead, withReminder } from '../testing/games.ts'
-import { failsByLegion, mayRaiseHand, votersToAskFor, voteLimit, votesAreSecret, votesOf, voteWeight } from './vote-weight.ts'
+import { failsByLegion, mayRaiseHand, voteLimit, votersToAskFor, votesAreSecret, votesOf, voteWeight } from './vote-weight.ts'
 
 const TABLE = byDay(['chef', 'monk', 'mayor', 'poisoner', 'imp', 'thief', 'bureaucrat'])
 

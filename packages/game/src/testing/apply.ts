@@ -1,7 +1,7 @@
 /** Applying actions in tests. */
 
-import { type Action, apply } from '../apply.ts'
 import type { Refusal } from '../actions/action.ts'
+import { type Action, apply } from '../apply.ts'
 import type { Game } from '../model/game.ts'
 
 /** The game after these actions; throws when one is refused. */

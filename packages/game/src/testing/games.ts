@@ -5,8 +5,8 @@ import { EMPTY_GAME, type Game } from '../model/game.ts'
 import type { Reminder } from '../model/reminder.ts'
 import { type BagToken, newToken, type TokenId } from '../model/token.ts'
 import { isAside } from '../rules/bag.ts'
-import { counter } from './dice.ts'
 import { OFFICIAL } from './characters.ts'
+import { counter } from './dice.ts'
 
 /** The setup screen with these tokens in the bag; token ids are the characters' ids, with a number from the second copy on. */
 export function choosing(players: number, chosen: readonly string[], more: Partial<Game> = {}): Game {

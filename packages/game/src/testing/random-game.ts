@@ -1,8 +1,8 @@
 /** Long games of random legal actions, each from a seed: the same seed plays the same game on every machine. */
 
 import fc from 'fast-check'
-import { EMPTY_GAME, type Game } from '../model/game.ts'
 import { type History, newHistory, record } from '../history.ts'
+import { EMPTY_GAME, type Game } from '../model/game.ts'
 import { dice } from './dice.ts'
 import { choosing, playing } from './games.ts'
 import { randomAction } from './random-action.ts'

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newCharacter } from '../model/character.ts'
 import type { Game } from '../model/game.ts'
 import { newScript } from '../model/script.ts'
 import { newToken, type Token } from '../model/token.ts'
-import { newCharacter } from '../model/character.ts'
 import { playing } from '../testing/games.ts'
 import { randomGame } from '../testing/random-game.ts'
 import { script } from '../testing/scripts.ts'

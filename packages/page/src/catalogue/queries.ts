@@ -2,7 +2,7 @@
 
 import type { Character, CharacterId } from '@grimoire/game/model'
 import { fromRole, rolesSchema } from '@grimoire/protocol/character/roles'
-import { fromScriptAnswer, scriptAnswerSchema, type ScriptWithCharacters } from '@grimoire/protocol/script/answer'
+import { fromScriptAnswer, type ScriptWithCharacters, scriptAnswerSchema } from '@grimoire/protocol/script/answer'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client.ts'
 import { scriptAddress } from './script-address.ts'

@@ -1,7 +1,7 @@
 /** The languages of the interface: those of the product's list that have texts. */
 
-import type { Language as ProductLanguage, LanguageCode as ProductCode } from '@grimoire/catalogue/languages'
 import { OFFERED } from 'virtual:languages'
+import type { LanguageCode as ProductCode, Language as ProductLanguage } from '@grimoire/catalogue/languages'
 
 /** `en_XA` is for development: longer and accented English, which shows what is not translated and what does not fit. */
 export type LanguageCode = ProductCode | 'en_XA'

@@ -2,7 +2,7 @@
 
 import { Circle, Document, G, Image, Page, Path, pdf, Svg, Text, View } from '@react-pdf/renderer'
 import { BASELINE, type PaperFonts } from './fonts.ts'
-import type { Page as Sketch, Shape, TextItem } from './sketch.ts'
+import type { Shape, Page as Sketch, TextItem } from './sketch.ts'
 
 interface Sheet {
   readonly pages: readonly Sketch[]

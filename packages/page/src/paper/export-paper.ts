@@ -5,14 +5,14 @@ import { downloadFile } from '../browser/download.ts'
 import { pageOrigin } from '../browser/page-origin.ts'
 import { sheetAddress } from '../browser/sheet-address.ts'
 import { englishNameOf } from '../catalogue/character-names.ts'
+import { scriptTitle } from '../catalogue/script-title.ts'
 import { useSettings } from '../store/settings-store.ts'
 import { paperFileName } from './file-name.ts'
 import { makeInWorker, type PaperProblem } from './make-in-worker.ts'
-import type { PaperSheet } from './paper-sheet.ts'
 import { paperIcons } from './paper-icons.ts'
 import type { PaperJob, PaperKind, PaperOptions } from './paper-job.ts'
+import type { PaperSheet } from './paper-sheet.ts'
 import { paperWords, type Translate } from './paper-words.ts'
-import { scriptTitle } from '../catalogue/script-title.ts'
 
 interface Wanted {
   readonly kind: PaperKind

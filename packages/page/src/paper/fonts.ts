@@ -3,9 +3,9 @@
  * the first font that has it. Texts are measured with the same fonts that print them.
  */
 
+import { type FontSlice, SLICES } from 'virtual:paper-fonts'
 import { isRightToLeft, withVowelsInParts } from '@grimoire/protocol/sheet/text-setting'
 import { Font } from '@react-pdf/renderer'
-import { SLICES, type FontSlice } from 'virtual:paper-fonts'
 import { unpackWoff } from './unpack-woff.ts'
 
 /** Reads a font file at the address that `virtual:paper-fonts` gives. */

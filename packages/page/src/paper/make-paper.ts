@@ -4,7 +4,7 @@ import { characterPages } from './characters-layout.ts'
 import { printPages } from './draw-pages.tsx'
 import { fontsFor, type PaperFonts, type ReadFont } from './fonts.ts'
 import { nightPages } from './night-layout.ts'
-import { type PaperJob, type PaperKind, PAPERS } from './paper-job.ts'
+import { PAPERS, type PaperJob, type PaperKind } from './paper-job.ts'
 import type { Page } from './sketch.ts'
 import { tokenPages } from './tokens-layout.ts'
 

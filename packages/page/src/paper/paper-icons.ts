@@ -1,7 +1,7 @@
 /** Collects the pictures of a PDF: drawings of the sprite, and characters' own pictures from hosts that the reader allowed. */
 
-import type { Character } from '@grimoire/game/model'
 import spriteUrl from 'virtual:icon-sprite'
+import type { Character } from '@grimoire/game/model'
 import { useSettings } from '../store/settings-store.ts'
 import { hostOf } from '../token/character-icon.tsx'
 import { drawingsOf } from '../token/icon-drawings.ts'

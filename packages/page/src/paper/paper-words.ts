@@ -1,7 +1,7 @@
 /** Collects the texts of a PDF in the reader's language. Runs on the page: the worker has no texts of its own. */
 
 import { ICON_CREDITS } from '@grimoire/catalogue/icon-credits'
-import { type Character, type Script, type Team, TEAMS } from '@grimoire/game/model'
+import { type Character, type Script, TEAMS, type Team } from '@grimoire/game/model'
 import { PLAYERS_FOR_INFO } from '@grimoire/game/rules'
 import type { useTranslations } from 'use-intl'
 import { hidesTitle } from '../catalogue/hides-title.ts'

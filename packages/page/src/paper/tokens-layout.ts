@@ -8,7 +8,7 @@ import { type Face, type OutlineGlyph, type PaperFonts } from './fonts.ts'
 import { writeFeet } from './frame.ts'
 import { PAPERS, type PaperJob } from './paper-job.ts'
 import { drawPicture, isEvil, TEAM_INK, teamMark } from './shapes.ts'
-import { emptyPage, INK, INK_SOFT, type Page, PATH_LETTER, piece, write } from './sketch.ts'
+import { emptyPage, INK, INK_SOFT, PATH_LETTER, type Page, piece, write } from './sketch.ts'
 
 const MM = 72 / 25.4
 const SIDE = 9 * MM

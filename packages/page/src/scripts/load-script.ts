@@ -1,11 +1,11 @@
 /** Fetches a script's text and parses it. The importer is loaded when first needed. */
 
 import type { Character, Script, ScriptSource } from '@grimoire/game/model'
-import type { Repair } from '@grimoire/protocol/script/repairs'
 import { SAVE_BYTES, SCRIPT_BYTES } from '@grimoire/protocol/limits'
-import { isScriptUrl } from '@grimoire/protocol/script/url'
-import { scriptInLink } from '@grimoire/protocol/script/share-link'
 import type { ImportRefusal } from '@grimoire/protocol/script/import'
+import type { Repair } from '@grimoire/protocol/script/repairs'
+import { scriptInLink } from '@grimoire/protocol/script/share-link'
+import { isScriptUrl } from '@grimoire/protocol/script/url'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, callApi } from '../api/client.ts'
 import { loadCharacters } from '../catalogue/queries.ts'

@@ -1,9 +1,9 @@
 /** The text of a night step: the words on tokens and cards are bold, and a ring stands where a reminder is placed. */
 
 import type { Character } from '@grimoire/game/model'
+import { nameKey } from '@grimoire/protocol/names/key'
 import { useTranslations } from 'use-intl'
 import { parsePrompt } from '../catalogue/prompt-markup.ts'
-import { nameKey } from '@grimoire/protocol/names/key'
 
 interface ReminderTextProps {
   readonly text: string

@@ -3,11 +3,11 @@
  * provide the messages of `sheets` and `common`.
  */
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { IconCloudOff, IconFileUnknown } from '@tabler/icons-react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { CharacterSheet } from './character-sheet.tsx'
 import { NightSheet } from './night-sheet.tsx'
 import { PaperSkeleton } from './paper-skeleton.tsx'

@@ -4,11 +4,11 @@ import type { Character, Script } from '@grimoire/game/model'
 import { jinxesOnScript } from '@grimoire/game/rules'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { hidesTitle } from '../catalogue/hides-title.ts'
+import { useScriptTitle } from '../catalogue/script-title.ts'
 import { useAllowedPicture } from '../token/character-icon.tsx'
 import { pictureFailed } from '../token/failed-pictures.ts'
 import { type HeadingLevel, SheetHeading } from './sheet-heading.tsx'
-import { hidesTitle } from '../catalogue/hides-title.ts'
-import { useScriptTitle } from '../catalogue/script-title.ts'
 
 interface SheetTitleProps {
   readonly script: Script

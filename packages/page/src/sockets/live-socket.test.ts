@@ -1,5 +1,5 @@
-import { soon } from '@grimoire/protocol/reconnecting'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
+import { soon } from '@grimoire/protocol/reconnecting'
 import { PROTOCOL_VERSION } from '@grimoire/protocol/version'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveSocket, openLiveSocket, type SocketState } from './live-socket.ts'

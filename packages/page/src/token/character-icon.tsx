@@ -1,7 +1,7 @@
 /** A character's picture: an allowed remote image that loads, otherwise its symbol from the sprite or that of its team. */
 
-import type { Character } from '@grimoire/game/model'
 import spriteUrl from 'virtual:icon-sprite'
+import type { Character } from '@grimoire/game/model'
 import { useSettings } from '../store/settings-store.ts'
 import { pictureFailed, useFailedPictures, useProbedPicture } from './failed-pictures.ts'
 import { useIconDrawing, useIconImage } from './icon-drawings.ts'

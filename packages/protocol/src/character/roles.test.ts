@@ -1,11 +1,11 @@
 import { naturalAlignment, TEAMS } from '@grimoire/game/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { characterSchema } from './schema.ts'
-import { fromRole, roleSchema, toRole } from './roles.ts'
-import { teamSchema } from './shown-schema.ts'
 import { arbitraryCharacter } from '../test/arbitrary-character.ts'
 import { character, known } from '../test/characters.ts'
+import { fromRole, roleSchema, toRole } from './roles.ts'
+import { characterSchema } from './schema.ts'
+import { teamSchema } from './shown-schema.ts'
 import { alignmentOfRole, ROLE_TYPES, teamOfType } from './wire.ts'
 
 it('a role has the specification’s field names', () => {

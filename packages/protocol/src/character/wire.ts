@@ -1,6 +1,6 @@
 /** A character's fields under the specification's names and values on the wire, defined once for every message. */
 
-import { type Alignment, ALIGNMENTS, type Character, naturalAlignment, type Team, TEAMS } from '@grimoire/game/model'
+import { ALIGNMENTS, type Alignment, type Character, naturalAlignment, TEAMS, type Team } from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import { OFFICIAL, READ } from '../limits.ts'
 import { text } from '../schema.ts'

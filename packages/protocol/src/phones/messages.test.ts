@@ -19,8 +19,8 @@ import {
   phoneRow,
   phoneRowSchema,
   readSessionId,
-  sessionStatusSchema,
   SOCKET_ERRORS,
+  sessionStatusSchema,
   storytellerEventSchema,
   storytellerMessageSchema,
 } from './messages.ts'

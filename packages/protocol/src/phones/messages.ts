@@ -4,10 +4,10 @@
 
 import { characterFieldsFor, type View } from '@grimoire/game/views'
 import * as z from 'zod/mini'
+import { boundedWireShapeOf, ROLE_ALIGNMENTS, toRoleAlignment, toWire } from '../character/wire.ts'
 import { JOIN_NAME_LENGTH, MAX_PLAYERS, MAX_TRAVELLERS, OFFICIAL, READ } from '../limits.ts'
 import { count, line, text } from '../schema.ts'
 import { protocolSchema, VERSION_REFUSALS } from '../version.ts'
-import { boundedWireShapeOf, ROLE_ALIGNMENTS, toRoleAlignment, toWire } from '../character/wire.ts'
 
 /** A message of a client, in bytes of UTF-8. */
 export const SOCKET_MESSAGE_BYTES = 16 * 1024

@@ -3,8 +3,8 @@
 import type { Action, ActionType } from '@grimoire/game/actions'
 import * as z from 'zod/mini'
 import { characterSchema } from '../character/schema.ts'
-import { count } from '../schema.ts'
 import { alignmentSchema, idSchema, pointSchema } from '../character/token-schema.ts'
+import { count } from '../schema.ts'
 import {
   bagTokenSchema,
   layoutSchema,

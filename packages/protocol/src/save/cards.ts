@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini'
 import { type Card, cardSchema, MAX_CARDS } from '../account/cards.ts'
-import type { Report } from '../script/repairs.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
+import type { Report } from '../script/repairs.ts'
 
 /** The custom cards of the file. Cards that every game has are left out, and those that cannot be read are reported. */
 export function readCards(file: RawObject, report: Report): readonly Card[] {

@@ -1,12 +1,12 @@
 /** The characters that a foreign save names: on its script, known to us, or described in place. */
 
 import type { Character, CharacterId, Script } from '@grimoire/game/model'
-import { Report } from '../script/repairs.ts'
 import { readCharacters } from '../script/characters.ts'
 import { findScript } from '../script/container.ts'
+import { assembleScript } from '../script/import.ts'
 import { type KnownCharacters, Names } from '../script/names.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
-import { assembleScript } from '../script/import.ts'
+import { Report } from '../script/repairs.ts'
 
 export interface SavedScript {
   readonly script: Script

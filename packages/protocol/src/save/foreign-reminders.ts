@@ -2,8 +2,8 @@
 
 import { CUSTOM_REMINDER_LENGTH, type Reminder, type ReminderRef, type Token } from '@grimoire/game/model'
 import { cutText } from '../limits.ts'
-import type { Report } from '../script/repairs.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
+import type { Report } from '../script/repairs.ts'
 import { type FoundCharacters, instanceOf } from './foreign-characters.ts'
 
 interface WrittenReminder {

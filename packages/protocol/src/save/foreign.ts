@@ -22,9 +22,9 @@ import {
 } from '@grimoire/game/model'
 import { isAside } from '@grimoire/game/rules'
 import { cutText } from '../limits.ts'
-import type { Report } from '../script/repairs.ts'
 import type { KnownCharacters } from '../script/names.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
+import type { Report } from '../script/repairs.ts'
 import { FoundCharacters, instanceOf, readSavedScript } from './foreign-characters.ts'
 import { readReminders } from './foreign-reminders.ts'
 

@@ -2,9 +2,9 @@
 
 import {
   type BagToken,
+  BLUFFS_PER_SET,
   type Block,
   type BluffSet,
-  BLUFFS_PER_SET,
   type CharacterId,
   type Clock,
   type Execution,
@@ -23,8 +23,8 @@ import {
 } from '@grimoire/game/model'
 import * as z from 'zod/mini'
 import { characterSchema } from '../character/schema.ts'
-import { count, json, type ShapeOf } from '../schema.ts'
 import { idSchema, pointSchema, tokenShape } from '../character/token-schema.ts'
+import { count, json, type ShapeOf } from '../schema.ts'
 
 const characterIds = z.array(idSchema)
 

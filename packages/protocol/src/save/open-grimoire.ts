@@ -6,10 +6,10 @@
 
 import { type Alignment, byTeam, type CharacterId } from '@grimoire/game/model'
 import { cutText } from '../limits.ts'
-import type { Report } from '../script/repairs.ts'
 import type { KnownCharacters } from '../script/names.ts'
 import { normaliseId, normaliseTeam } from '../script/normalise.ts'
 import { isObject, pick, type RawObject, textOf } from '../script/raw.ts'
+import type { Report } from '../script/repairs.ts'
 import { unstripped } from '../script/stripped.ts'
 
 /** Distinguished from a saved game by its top-level list of players. */

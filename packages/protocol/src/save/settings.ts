@@ -1,8 +1,8 @@
 /** The settings in a saved game: those of the specification, and no others. Permissions of a device stay on that device. */
 
 import { TOKEN_SIZE_DEFAULT, TOKEN_SIZE_MAX, TOKEN_SIZE_MIN } from '../limits.ts'
-import type { Report } from '../script/repairs.ts'
 import { isObject } from '../script/raw.ts'
+import type { Report } from '../script/repairs.ts'
 
 export interface SavedSettings {
   readonly showNames: boolean

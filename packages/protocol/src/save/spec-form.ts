@@ -19,8 +19,8 @@ import {
 import { altersComposition, baseComposition } from '@grimoire/game/rules'
 import type { Card } from '../account/cards.ts'
 import { type Role, toRole } from '../character/roles.ts'
-import { type ScriptAnswer, toScriptAnswer } from '../script/answer.ts'
 import { toRoleAlignment } from '../character/wire.ts'
+import { type ScriptAnswer, toScriptAnswer } from '../script/answer.ts'
 
 /** The specification has lengths where we have fractions: the board counts as this many units wide and high. */
 const BOARD = 1000

@@ -1,8 +1,8 @@
 /** The town in which a game is shown: whoever has the game can run it. It is left out of everything that is made for others. */
 
 import * as z from 'zod/mini'
-import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '../town/calls.ts'
 import { points } from '../schema.ts'
+import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '../town/calls.ts'
 
 export const savedTownSchema = z.strictObject({
   /** Its name. */

@@ -4,9 +4,9 @@ import { type History, newHistory } from '@grimoire/game/history'
 import type { Card } from '../account/cards.ts'
 import { exceedsBytes, SAVE_BYTES } from '../limits.ts'
 import { SAVE_FORMAT, SAVE_VERSION } from './migrate.ts'
-import type { SavedTown } from './town.ts'
 import type { SavedSettings } from './settings.ts'
 import { toSpecForm } from './spec-form.ts'
+import type { SavedTown } from './town.ts'
 
 export interface SaveContent {
   readonly history: History

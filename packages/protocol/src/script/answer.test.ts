@@ -1,9 +1,9 @@
 import type { ScriptSource } from '@grimoire/game/model'
 import { expect, it } from 'vitest'
-import { fromScriptAnswer, scriptAnswerSchema, toScriptAnswer } from './answer.ts'
-import { importScript } from './import.ts'
 import { SCRIPT, SCRIPT_CHARACTERS } from '../test/arbitrary-history.ts'
 import { KNOWN } from '../test/characters.ts'
+import { fromScriptAnswer, scriptAnswerSchema, toScriptAnswer } from './answer.ts'
+import { importScript } from './import.ts'
 
 const CHARACTERS = new Map(SCRIPT_CHARACTERS.map((one) => [one.id, one]))
 const overTheWire = (answer: unknown) => scriptAnswerSchema.parse(JSON.parse(JSON.stringify(answer)))

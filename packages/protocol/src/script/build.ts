@@ -9,10 +9,10 @@ import {
   type Team,
   wordsOf,
 } from '@grimoire/game/model'
-import type { Report } from './repairs.ts'
 import type { CharacterFields } from './fields.ts'
 import { normaliseId } from './normalise.ts'
 import type { Read } from './raw.ts'
+import type { Report } from './repairs.ts'
 
 /**
  * An official character with the texts its file brings. Facts stay ours: team, night places, setup, the number

@@ -2,7 +2,6 @@
 
 import type { Character, CharacterId } from '@grimoire/game/model'
 import { cutText, READ } from '../limits.ts'
-import type { Report } from './repairs.ts'
 import { homebrew, inFileWords } from './build.ts'
 import { type CharacterFields, readFields } from './fields.ts'
 import { JinxCollector } from './jinxes.ts'
@@ -11,6 +10,7 @@ import { type KnownCharacters, Names } from './names.ts'
 import { type FileNumbers, type NightOrders, placeInNight } from './night-places.ts'
 import { normaliseId } from './normalise.ts'
 import { isObject, type RawObject, textOf } from './raw.ts'
+import type { Report } from './repairs.ts'
 import { isSameCharacter, isTranslation } from './same-character.ts'
 import { unstripped } from './stripped.ts'
 

@@ -1,8 +1,8 @@
 /** Finds the list of characters and the `_meta` entry in whatever a file wraps them in. */
 
-import type { Report } from './repairs.ts'
 import { normaliseTeam } from './normalise.ts'
 import { isObject, pick, type RawObject } from './raw.ts'
+import type { Report } from './repairs.ts'
 
 export interface ScriptParts {
   /** Everything but `_meta`, in the file's order. */

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { characterById, characters } from '@grimoire/catalogue'
 import { describe, expect, it } from 'vitest'
-import { OFFICIAL } from '../limits.ts'
-import { writeOfficialScript } from './official.ts'
 import { fromRole, toRole } from '../character/roles.ts'
-import { type ImportedScript, importScript } from './import.ts'
+import { OFFICIAL } from '../limits.ts'
 import { officialFault } from '../test/official-schema.ts'
+import { type ImportedScript, importScript } from './import.ts'
+import { writeOfficialScript } from './official.ts'
 
 function example(name: string): ImportedScript {
   const text = readFileSync(new URL(`../../../../docs/examples/${name}.json`, import.meta.url), 'utf8')

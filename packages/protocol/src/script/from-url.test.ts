@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fromUrlRequestSchema } from './from-url.ts'
 import { SCRIPT_URL_MAX_LENGTH } from '../limits.ts'
+import { fromUrlRequestSchema } from './from-url.ts'
 import { isScriptUrl } from './url.ts'
 
 it.each(['https://a.example/s.json', 'http://192.168.0.2:8000/x', '  https://example.org/會 '])(

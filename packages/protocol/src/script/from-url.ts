@@ -5,8 +5,8 @@
 
 import * as z from 'zod/mini'
 import { SCRIPT_URL_MAX_LENGTH, SCRIPT_URL_MIN_LENGTH } from '../limits.ts'
-import { isScriptUrl } from './url.ts'
 import { isShareLink } from './share-link.ts'
+import { isScriptUrl } from './url.ts'
 
 /** Longer than an address to fetch, and shorter than the body of a request may be. */
 const SHARE_LINK_MAX_LENGTH = 15_000

@@ -5,11 +5,11 @@ import { edgesOfNight } from '@grimoire/game/rules'
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { REPAIR_CODES } from './repairs.ts'
-import { normaliseId } from './normalise.ts'
-import { type ImportedScript, importScript } from './import.ts'
 import { messyScript } from '../test/arbitrary-script.ts'
 import { KNOWN } from '../test/characters.ts'
+import { type ImportedScript, importScript } from './import.ts'
+import { normaliseId } from './normalise.ts'
+import { REPAIR_CODES } from './repairs.ts'
 
 function check({ script, characters, report }: ImportedScript): void {
   const listed = [...script.characters, ...script.travellers, ...script.fabled]

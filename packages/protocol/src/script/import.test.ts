@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SCRIPT_BYTES } from '../limits.ts'
-import { IMPORT_REFUSALS, importRefusalMessage, importScript } from './import.ts'
 import { KNOWN, known } from '../test/characters.ts'
 import { BAKER, META, read } from '../test/read-script.ts'
+import { IMPORT_REFUSALS, importRefusalMessage, importScript } from './import.ts'
 
 describe('a clean script', () => {
   it('loads without a report', () => {

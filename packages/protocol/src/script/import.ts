@@ -6,13 +6,13 @@
 import type { Character, Script, ScriptKind, ScriptSource, Team } from '@grimoire/game/model'
 import { ok, type Result, refuse } from '@grimoire/game/result'
 import { cutText, OFFICIAL, READ } from '../limits.ts'
-import { type Repair, Report } from './repairs.ts'
 import { readCharacters } from './characters.ts'
 import { findScript, type ScriptParts } from './container.ts'
-import { cleanText } from './normalise.ts'
+import { type Mend, mendedTexts } from './mend-json.ts'
 import { readMeta } from './meta.ts'
 import type { KnownCharacters } from './names.ts'
-import { type Mend, mendedTexts } from './mend-json.ts'
+import { cleanText } from './normalise.ts'
+import { type Repair, Report } from './repairs.ts'
 import { parseScriptText, type SafetyRefusal } from './safety.ts'
 
 /** `wrong-shape`: neither a list nor an object that holds one. `no-characters`: nothing in it could be used. */

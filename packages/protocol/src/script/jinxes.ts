@@ -3,9 +3,9 @@
  */
 
 import type { Character, CharacterId, Jinx } from '@grimoire/game/model'
-import type { Report } from './repairs.ts'
 import type { WrittenJinx } from './fields.ts'
 import type { Names } from './names.ts'
+import type { Report } from './repairs.ts'
 
 /** A jinx that stands among the characters as an entry of its own. */
 export interface JinxRow {

@@ -1,10 +1,10 @@
 /** Scripts that come as people paste them. */
 
 import { describe, expect, it } from 'vitest'
-import { importScript } from './import.ts'
 import { SCRIPT_BYTES } from '../limits.ts'
 import { KNOWN } from '../test/characters.ts'
 import { read } from '../test/read-script.ts'
+import { importScript } from './import.ts'
 
 const LIST = '[{"id":"_meta","name":"Pasted","author":"Us"},"imp","chef"]'
 const MENDS = ['code-fence', 'words-around', 'trailing-comma', 'curly-quotes', 'not-a-number']

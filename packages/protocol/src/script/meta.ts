@@ -2,9 +2,9 @@
 
 import type { CharacterId, Script } from '@grimoire/game/model'
 import { READ } from '../limits.ts'
-import type { Report } from './repairs.ts'
 import { cleanLink, normaliseId } from './normalise.ts'
 import { isObject, pick, type RawObject, type Read, readLabels, readText, textOf } from './raw.ts'
+import type { Report } from './repairs.ts'
 
 const DEFAULT_SCRIPT_NAME = 'Custom Script'
 export const DEFAULT_VERSION = '1.0.0'

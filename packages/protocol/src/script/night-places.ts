@@ -5,8 +5,8 @@
 
 import type { Character, CharacterId } from '@grimoire/game/model'
 import { edgesOfNight, type WhichNight } from '@grimoire/game/rules'
-import type { Report } from './repairs.ts'
 import type { KnownCharacters } from './names.ts'
+import type { Report } from './repairs.ts'
 
 /** A character's numbers as the file gives them; 0 for a night in which it does not wake. */
 export interface FileNumbers {

@@ -1,11 +1,11 @@
 import { runs } from '@grimoire/game/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { officialScript, writeOfficialScript } from './official.ts'
-import { type ImportedScript, importScript } from './import.ts'
 import { messyScript } from '../test/arbitrary-script.ts'
 import { character, known, KNOWN as OURS } from '../test/characters.ts'
 import { officialFault } from '../test/official-schema.ts'
+import { type ImportedScript, importScript } from './import.ts'
+import { officialScript, writeOfficialScript } from './official.ts'
 
 /** Described in English words, as all official characters are. */
 const KNOWN = new Map([...OURS].map(([id, one]) => [id, { ...one, ability: `You learn what the ${one.name} does.` }]))

@@ -2,10 +2,10 @@
 
 import type { Character, CharacterId, Jinx, Script, Special } from '@grimoire/game/model'
 import { cutText, OFFICIAL } from '../limits.ts'
-import { type Repair, Report } from './repairs.ts'
 import { textsDiffer } from './build.ts'
 import { DEFAULT_VERSION } from './meta.ts'
 import type { KnownCharacters } from './names.ts'
+import { type Repair, Report } from './repairs.ts'
 
 export interface OfficialScript {
   /** `_meta` first, then the characters in the script's order. */

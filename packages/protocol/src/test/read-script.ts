@@ -1,7 +1,7 @@
 /** Reading a script in a test: a refusal fails it. */
 
-import type { RepairCode } from '../script/repairs.ts'
 import { importScript } from '../script/import.ts'
+import type { RepairCode } from '../script/repairs.ts'
 import { KNOWN } from './characters.ts'
 
 export function read(value: unknown) {

@@ -18,10 +18,10 @@
  */
 
 import * as z from 'zod/mini'
-import { EMPTY_TOWN, GRIM_STATES, MAX_TOWN_ROWS, townRevealSchema, townStateSchema, type TownState } from './state.ts'
-import { count } from '../schema.ts'
 import { idSchema } from '../character/token-schema.ts'
+import { count } from '../schema.ts'
 import { protocolSchema, VERSION_REFUSALS } from '../version.ts'
+import { EMPTY_TOWN, GRIM_STATES, MAX_TOWN_ROWS, type TownState, townRevealSchema, townStateSchema } from './state.ts'
 
 /** Code points of a town's name, after trimming. */
 export const TOWN_NAME_LENGTH = 11

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { known } from '../test/characters.ts'
 import { pushTownSchema } from './calls.ts'
 import { ALL_SHOWN, type TownOptions, townPush } from './push.ts'
-import { townRowSchema, revealedRowSchema } from './rows.ts'
+import { revealedRowSchema, townRowSchema } from './rows.ts'
 import { townGameStateSchema, townStateSchema } from './state.ts'
 
 const IDS = ['drunk', 'monk', 'imp', 'thief', 'djinn', 'chef'] as const

@@ -3,11 +3,11 @@
 import type { History } from '@grimoire/game/history'
 import type { Clock, LayoutName, TokenId } from '@grimoire/game/model'
 import { type Ending, endingOf } from '@grimoire/game/recap'
-import { type TownTable, revealedTable, townTable } from '@grimoire/game/views'
-import { revealedRows, townRows } from './rows.ts'
-import type { PushTown, TownMore, TownUnveiling } from './calls.ts'
-import { EMPTY_TOWN, MAX_EVENTS, MAX_TOWN_ROWS, SHEET_LENGTH, type TownReveal, type TownState, type TownWidget } from './state.ts'
+import { revealedTable, type TownTable, townTable } from '@grimoire/game/views'
 import { toWire } from '../character/wire.ts'
+import type { PushTown, TownMore, TownUnveiling } from './calls.ts'
+import { revealedRows, townRows } from './rows.ts'
+import { EMPTY_TOWN, MAX_EVENTS, MAX_TOWN_ROWS, SHEET_LENGTH, type TownReveal, type TownState, type TownWidget } from './state.ts'
 
 /** What the storyteller lets the town show. */
 export interface TownShows {

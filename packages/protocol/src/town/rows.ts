@@ -6,10 +6,10 @@
 import type { Alignment, Block, CharacterId, Token } from '@grimoire/game/model'
 import { type CharacterField, characterFieldsFor, type TokenField, tokenFieldsFor, type View } from '@grimoire/game/views'
 import * as z from 'zod/mini'
-import { PLAYER_NAME_LENGTH } from '../limits.ts'
-import { count, points } from '../schema.ts'
 import { tokenShape } from '../character/token-schema.ts'
 import { boundedWireShapeOf, ROLE_ALIGNMENTS, toRoleAlignment, toWire } from '../character/wire.ts'
+import { PLAYER_NAME_LENGTH } from '../limits.ts'
+import { count, points } from '../schema.ts'
 
 type Who = 'town' | 'revealed'
 

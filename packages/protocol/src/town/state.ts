@@ -6,11 +6,11 @@
 import { LAYOUTS, VOTE_TITLE_LENGTH } from '@grimoire/game/model'
 import { characterFieldsFor } from '@grimoire/game/views'
 import * as z from 'zod/mini'
+import { idSchema } from '../character/token-schema.ts'
+import { boundedWireShapeOf } from '../character/wire.ts'
 import { PLAYER_NAME_LENGTH, READ } from '../limits.ts'
 import { count, points, text } from '../schema.ts'
-import { idSchema } from '../character/token-schema.ts'
 import { revealedRowSchema, townRowSchema } from './rows.ts'
-import { boundedWireShapeOf } from '../character/wire.ts'
 
 /** Every seat, and what lies beside the circle. */
 export const MAX_TOWN_ROWS = 60

@@ -2,14 +2,14 @@
 
 import { COUNTED_TEAMS, type CountedTeam } from '@grimoire/game/model'
 import type { TownLayout } from '@grimoire/layout/town'
+import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
+import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
 import type { TownWidget } from '@grimoire/protocol/town/state'
 import { IconBook, IconMoonStars } from '@tabler/icons-react'
 import { Fragment, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
-import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
-import type { SceneInput } from './scene-input.ts'
 import type { TownFacts } from '../facts.ts'
+import type { SceneInput } from './scene-input.ts'
 import type { SceneView } from './scene-view.ts'
 import './docks.css'
 

@@ -1,9 +1,9 @@
 /** The deaths of a night in the dial, and at the end of a game the winner. */
 
 import type { TownLayout } from '@grimoire/layout/town'
+import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
 import type { TownReveal } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
-import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
 import { Beside, Fitted, isSmall } from './hub-parts.tsx'
 import type { Moment } from './moment.ts'
 import { characterOf, type SeatView } from './scene-view.ts'

@@ -1,8 +1,8 @@
 /** What is drawn on the two sides of a player's disc. Unit: disc = 100. */
 
-import { useId } from 'react'
 import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { ShroudCloth } from '@grimoire/page/token/shroud-cloth.tsx'
+import { useId } from 'react'
 
 interface FaceProps {
   readonly size: number

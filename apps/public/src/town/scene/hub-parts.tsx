@@ -1,8 +1,8 @@
 /** What the words in the dial are made of: text that shrinks to its room, and the place beside the dial. */
 
 import type { TownLayout } from '@grimoire/layout/town'
-import type { ReactNode } from 'react'
 import { type TextRoom, useFittedText } from '@grimoire/page/token/fit-text.ts'
+import type { ReactNode } from 'react'
 
 /** Of the dial's radius: as far as words may reach from its middle. */
 export const WIDTH = 0.9

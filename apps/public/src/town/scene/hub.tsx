@@ -1,10 +1,10 @@
 /** The words inside the dial: phase and clock, the vote, the dawn, the winner. */
 
 import type { TownLayout } from '@grimoire/layout/town'
+import { clockText, type TimerState } from '@grimoire/page/timer/timer.ts'
 import type { TownReveal, TownState } from '@grimoire/protocol/town/state'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { clockText, type TimerState } from '@grimoire/page/timer/timer.ts'
 import { DawnWords, RevealWords, TokenWords } from './end-words.tsx'
 import { EventWords } from './event-words.tsx'
 import { WIDTH } from './hub-parts.tsx'

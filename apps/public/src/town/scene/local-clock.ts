@@ -1,8 +1,8 @@
 /** The times of a state on this device's clock. */
 
 import type { VoteClock } from '@grimoire/game/rules'
-import { useEffect, useMemo, useState } from 'react'
 import { leftAtZero, type TimerState } from '@grimoire/page/timer/timer.ts'
+import { useEffect, useMemo, useState } from 'react'
 import type { SceneInput } from './scene-input.ts'
 
 interface Vote {

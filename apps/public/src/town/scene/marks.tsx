@@ -1,11 +1,11 @@
 /** What stands around the dial besides the widgets: the maker's name, the list of public characters, and a revealed game's recap. */
 
 import type { TownLayout } from '@grimoire/layout/town'
-import type { TownReveal } from '@grimoire/protocol/town/state'
-import { useTranslations } from 'use-intl'
-import { Logo } from '@grimoire/page/ui/logo.tsx'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
+import { Logo } from '@grimoire/page/ui/logo.tsx'
+import type { TownReveal } from '@grimoire/protocol/town/state'
+import { useTranslations } from 'use-intl'
 import type { PublicCharacter } from './scene-view.ts'
 import './marks.css'
 

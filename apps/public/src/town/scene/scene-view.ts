@@ -2,8 +2,8 @@
 
 import type { Character } from '@grimoire/game/model'
 import { baseComposition, type Composition } from '@grimoire/game/rules'
-import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
 import { fromWire } from '@grimoire/protocol/character/wire'
+import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
 import { factsOf, type TownFacts } from '../facts.ts'
 import type { SceneInput } from './scene-input.ts'
 

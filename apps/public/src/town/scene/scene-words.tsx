@@ -1,8 +1,8 @@
 /** The scene in words, for those who do not see it: every seat in order, and what happens as it happens. */
 
+import { useOpenList } from '@grimoire/page/i18n/lists.ts'
 import type { TownState } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
-import { useOpenList } from '@grimoire/page/i18n/lists.ts'
 import { wordOf } from './event-words.tsx'
 import type { Moment } from './moment.ts'
 import type { SeatView } from './scene-view.ts'

@@ -1,10 +1,10 @@
 /** A player of the town: a disc with two sides, the plate with the name, and the marks around them. */
 
 import type { TownLayout } from '@grimoire/layout/town'
-import { memo, type ReactNode, useState } from 'react'
 import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { useFittedText } from '@grimoire/page/token/fit-text.ts'
 import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
+import { memo, type ReactNode, useState } from 'react'
 import { MoonFace, SunFace } from './faces.tsx'
 import type { SeatView } from './scene-view.ts'
 import './seat.css'

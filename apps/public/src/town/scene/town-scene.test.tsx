@@ -1,9 +1,9 @@
+import { messages } from '@grimoire/page/i18n/english.ts'
+import { AT_ZERO_MS } from '@grimoire/page/timer/timer.ts'
 import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AT_ZERO_MS } from '@grimoire/page/timer/timer.ts'
-import { messages } from '@grimoire/page/i18n/english.ts'
 import type { SceneInput } from './scene-input.ts'
 import { TownScene } from './town-scene.tsx'
 

@@ -2,10 +2,10 @@
 
 import { clockRound, type VoteClock } from '@grimoire/game/rules'
 import { listsTravellers, type TownLayout, townLayout } from '@grimoire/layout/town'
-import { useEffect, useMemo, useState } from 'react'
 import { useSeatUnderHand } from '@grimoire/page/timer/use-seat-under-hand.ts'
-import { loadDrawings } from '@grimoire/page/token/icon-drawings.ts'
 import { DiscGradients } from '@grimoire/page/token/disc-gradients.tsx'
+import { loadDrawings } from '@grimoire/page/token/icon-drawings.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { Docks, LargeCode, type Sheet } from './docks.tsx'
 import { useFact } from './end-words.tsx'
 import { HourDial } from './hour-dial.tsx'

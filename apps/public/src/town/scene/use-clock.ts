@@ -1,7 +1,7 @@
 /** What the scene takes from the clock: the seconds of the timer, and the size of its container. Nothing renders more often than it must. */
 
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { shownSeconds, type TimerState } from '@grimoire/page/timer/timer.ts'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 
 /** The whole seconds that the timer shows, its start on the device's clock; renders once a second while it runs. A countdown shows 0 only when it is over. */
 export function useTimerSeconds(timer: TimerState | null): number {

@@ -1,9 +1,9 @@
 /** A vote in the dial: who nominates whom or what is asked, the count with a hand for each vote needed, and what it came to. */
 
 import type { TownLayout } from '@grimoire/layout/town'
-import { useTranslations } from 'use-intl'
 import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { useFittedText } from '@grimoire/page/token/fit-text.ts'
+import { useTranslations } from 'use-intl'
 import { Beside, Fitted } from './hub-parts.tsx'
 import type { Moment, Outcome } from './moment.ts'
 import type { SeatView } from './scene-view.ts'

@@ -1,8 +1,8 @@
 /** Towns for tests. */
 
+import type { TownRow } from '@grimoire/protocol/town/rows'
 import type { TownReveal, TownState } from '@grimoire/protocol/town/state'
 import { EMPTY_TOWN } from '@grimoire/protocol/town/state'
-import type { TownRow } from '@grimoire/protocol/town/rows'
 
 export function row(id: string, change: Partial<TownRow> = {}): TownRow {
   return {

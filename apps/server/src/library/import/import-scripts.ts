@@ -5,10 +5,10 @@ import type { Repair } from '@grimoire/protocol/script/repairs'
 import type { Database } from '../../database/database.ts'
 import { characterNumbers } from '../cast.ts'
 import { lockLibrary } from '../write-scripts.ts'
+import type { CollectedFile } from './file-rules.ts'
 import { manyInOne } from './many-in-one.ts'
 import { type Placed, placeScript } from './place-script.ts'
 import { type ReadScript, readScript } from './read-script.ts'
-import type { CollectedFile } from './file-rules.ts'
 
 export type ImportEvent =
   | { readonly kind: 'placed'; readonly path: string; readonly placed: Placed; readonly report: readonly Repair[] }

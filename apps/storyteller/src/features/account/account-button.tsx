@@ -2,13 +2,13 @@
  * Opens the login dialog or, once signed in, the account: a button in the header and a row in the menu. Nothing where nobody can sign in.
  */
 
+import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { openDialog } from '../../store/dialogs.ts'
-import { MenuRow } from '../../shell/menu-row.tsx'
-import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { useAccount } from '../../session/account-store.ts'
 import { useSignInOffer } from '../../session/sign-in-offer.ts'
+import { MenuRow } from '../../shell/menu-row.tsx'
+import { openDialog } from '../../store/dialogs.ts'
 import { Avatar } from './avatar.tsx'
 
 export function AccountButton() {

@@ -1,13 +1,13 @@
 /** The account panel: who is signed in, what the account keeps, and the way to sign out. */
 
+import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { OfflineBadge } from '../../shell/offline-badge.tsx'
-import { useOnline } from '@grimoire/page/browser/use-online.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import './account-panel.css'
 import { type Profile, signOut, useAccount } from '../../session/account-store.ts'

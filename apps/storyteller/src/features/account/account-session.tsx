@@ -3,9 +3,9 @@
  * is idle, whether the server lets people sign in at all.
  */
 
+import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
 import { isForEveryone } from '@grimoire/protocol/site/pages'
-import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { usePageIdle } from '../../offline/use-page-idle.ts'

@@ -1,19 +1,19 @@
 /** Deletes the account after its name was typed, and signs out. */
 
+import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { isAccountName } from '@grimoire/protocol/account/personal-data'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useOnline } from '@grimoire/page/browser/use-online.ts'
-import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { forgetSignedIn } from '../../session/account-store.ts'
 import { callAsUser } from '../../session/session.ts'
 import { endedSession } from '../../session/show-failure.ts'
 import '../../shell/dialogs.css'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { newMatter } from '../../store/status-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 

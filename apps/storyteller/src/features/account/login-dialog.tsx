@@ -1,15 +1,15 @@
 /** The login dialog: what an account is good for, what will be stored, and the link to Discord. */
 
+import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconBrandDiscord, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { useTranslations } from 'use-intl'
-import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { Link } from 'wouter'
 import { askSignInWays } from '../../session/sign-in-offer.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import './login-dialog.css'
 
 declare module '../../store/dialogs.ts' {

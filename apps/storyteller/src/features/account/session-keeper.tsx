@@ -1,18 +1,18 @@
 /** Starts the session after signing in, keeps the account's data loaded, and reports how the sign-in went. */
 
+import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { tellWorker } from '@grimoire/page/offline/messages.ts'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useOnline } from '@grimoire/page/browser/use-online.ts'
-import { openDialog } from '../../store/dialogs.ts'
-import { newMatter, type StatusLevel } from '../../store/status-store.ts'
-import { useStatus } from '../../store/use-matter.ts'
 import { rememberSignedIn, useAccount } from '../../session/account-store.ts'
 import { keepLists } from '../../session/keep-lists.ts'
-import { tellWorker } from '@grimoire/page/offline/messages.ts'
 import { cardsQuery, favouritesQuery, profileQuery, savedGamesQuery } from '../../session/queries.ts'
 import { finishSignOut } from '../../session/session.ts'
 import { endedSession } from '../../session/show-failure.ts'
+import { openDialog } from '../../store/dialogs.ts'
+import { newMatter, type StatusLevel } from '../../store/status-store.ts'
+import { useStatus } from '../../store/use-matter.ts'
 
 export function SessionKeeper() {
   const { signedIn, profile } = useAccount()

@@ -2,16 +2,16 @@
 
 import type { Game } from '@grimoire/game/model'
 import { clockOrder, nightBadge } from '@grimoire/game/rules'
+import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
+import { useSeatUnderHand } from '@grimoire/page/timer/use-seat-under-hand.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSeatUnderHand } from '@grimoire/page/timer/use-seat-under-hand.ts'
 import { actionLabel, useLabelWords } from '../../grimoire/action-label.ts'
 import { useNameIn, useTokenName } from '../../grimoire/face-down.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { announce } from '../../store/announcements.ts'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 import { type Change, changeBetween, isSilent, tellsCharacters } from './change.ts'
-import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
 
 export function Announcer() {
   useChanges()

@@ -2,11 +2,11 @@
 
 import { findToken } from '@grimoire/game/model'
 import type { BluffChoice } from '@grimoire/game/rules'
+import { useNameList } from '@grimoire/page/i18n/lists.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useNameList } from '@grimoire/page/i18n/lists.ts'
-import { useGame } from '../../store/game-store.ts'
 import { tokenName } from '../../grimoire/names.ts'
+import { useGame } from '../../store/game-store.ts'
 
 export function BluffMarkLine({ choice: { mark, holders, legal } }: { readonly choice: BluffChoice }) {
   const t = useTranslations('bluffs.mark')

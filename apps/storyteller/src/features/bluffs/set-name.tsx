@@ -1,12 +1,12 @@
 /** The name of a set of bluffs, edited in place: Enter saves it, Escape does not. */
 
 import { BLUFF_SET_NAME_LENGTH, type BluffSet } from '@grimoire/game/model'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { act } from '../../store/game-store.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { focusUnlessElsewhere } from '../../ui/use-focus-back.ts'
 

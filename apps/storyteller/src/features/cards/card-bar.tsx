@@ -1,10 +1,10 @@
 /** The storyteller's controls at the foot of a card. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import type { ShownCard } from '../../grimoire/shown-card.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 
 type Side = NonNullable<ShownCard['side']>
 

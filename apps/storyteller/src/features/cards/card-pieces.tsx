@@ -1,12 +1,12 @@
 /** What a card shows below its text: characters, players by name, and a side. */
 
 import { type CharacterId, characterOf, findToken, type TokenId } from '@grimoire/game/model'
-import { IconThumbDown, IconThumbUp, IconX } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
 import { PlayerDisc } from '@grimoire/page/token/player-disc.tsx'
 import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
+import { IconThumbDown, IconThumbUp, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
 import type { ShownCard } from '../../grimoire/shown-card.ts'
+import { useGame } from '../../store/game-store.ts'
 
 interface CardPiecesProps {
   readonly characterIds: readonly CharacterId[]

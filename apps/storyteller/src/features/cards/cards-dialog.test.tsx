@@ -1,17 +1,17 @@
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
+import { renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
 import { forgetSignedIn, rememberSignedIn } from '../../session/account-store.ts'
 import { accountApi, refusal, resetServer, server } from '../../session/testing/account-api.ts'
-import { openDialog, openedDialog } from '../../store/dialogs.ts'
 import { useLocalCards } from '../../store/cards-store.ts'
+import { openDialog, openedDialog } from '../../store/dialogs.ts'
 import { act } from '../../store/game-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
-import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
-import { renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => accountApi.resetHandlers())

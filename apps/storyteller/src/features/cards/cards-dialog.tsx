@@ -1,16 +1,16 @@
 /** All cards that can be shown: those filled from the grimoire, the built-in ones, and custom ones. */
 
+import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { type DialogProps, openDialog } from '../../store/dialogs.ts'
-import { useAccountCards } from '../../session/cards.ts'
-import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
-import { CardGroup, FilledCards } from './filled-cards.tsx'
-import { CARD_IDS, showCards, type ShownCard } from '../../grimoire/shown-card.ts'
+import { CARD_IDS, type ShownCard, showCards } from '../../grimoire/shown-card.ts'
+import { useAccountCards } from '../../session/cards.ts'
+import { type DialogProps, openDialog } from '../../store/dialogs.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { cardStyle } from './card-colours.ts'
 import { useCardText } from './card-message.tsx'
+import { CardGroup, FilledCards } from './filled-cards.tsx'
 import { useCustomCards, useRemoveCard } from './use-custom-cards.ts'
 import './card-tile.css'
 

@@ -1,10 +1,10 @@
 /** Creates a custom card: its message, its colours, and whether characters can be put on it. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { CARD_TEXT_LENGTH, type Card } from '@grimoire/protocol/account/cards'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'

@@ -1,14 +1,14 @@
 /** Cards filled from the grimoire: Minion info, Demon info, and the sets of bluffs. */
 
-import { nightSteps, type NightStep } from '@grimoire/game/rules'
+import { type NightStep, nightSteps } from '@grimoire/game/rules'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { IconCards } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
-import { useGame } from '../../store/game-store.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { bluffsCard, infoCards } from '../../grimoire/info-cards.ts'
-import { showCards, type ShownCard } from '../../grimoire/shown-card.ts'
+import { type ShownCard, showCards } from '../../grimoire/shown-card.ts'
+import { useGame } from '../../store/game-store.ts'
 import './card-group.css'
 
 export function FilledCards() {

@@ -4,13 +4,13 @@
  */
 
 import type { Game } from '@grimoire/game/model'
+import { downloadText, fileNameOf } from '@grimoire/page/browser/download.ts'
+import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { CLOCKTRACKER_IMPORT, writeClockTracker } from '@grimoire/protocol/share/clocktracker'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { downloadText, fileNameOf } from '@grimoire/page/browser/download.ts'
-import { useOnline } from '@grimoire/page/browser/use-online.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 
 interface ClockTrackerProps {
   readonly game: Game

@@ -1,15 +1,15 @@
 /** Records who won, or takes it back. A hint shows what the living players point to, but decides nothing. */
 
 import type { Game, Winner } from '@grimoire/game/model'
-import { endHint, type EndHint } from '@grimoire/game/rules'
+import { type EndHint, endHint } from '@grimoire/game/rules'
+import { useNameList } from '@grimoire/page/i18n/lists.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconFlame, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useNameList } from '@grimoire/page/i18n/lists.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import './ending.css'
 

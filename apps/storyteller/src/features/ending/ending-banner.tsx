@@ -1,15 +1,15 @@
 /** The banner above the board: it says who won or, before that, quietly, that the game may be over. */
 
 import { endHint } from '@grimoire/game/rules'
+import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconFlag, IconTrophy, IconX } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { act, useGame, useGameStore } from '../../store/game-store.ts'
-import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { BoardBanner, BoardBannerPlace } from '../../grimoire/board-banner.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { useScreenShape } from '../../grimoire/use-screen-shape.ts'
+import { act, useGame, useGameStore } from '../../store/game-store.ts'
 import { endGameCommand, recapCommand } from './commands.ts'
 
 /** `offers`: more to do once somebody has won, of other features. */

@@ -1,14 +1,14 @@
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { act as later, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { act, useGameStore } from '../../store/game-store.ts'
-import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { SEVEN, startDay, votedOn } from '../../grimoire/testing/day-fixture.tsx'
+import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
 import { gameNow, renderPlay } from '../../grimoire/testing/play-fixture.tsx'
+import { act, useGameStore } from '../../store/game-store.ts'
 import { endGameCommand, recapCommand } from './commands.ts'
 import { EndingBanner } from './ending-banner.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 const Screen = () => (
   <>

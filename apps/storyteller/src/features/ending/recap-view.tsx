@@ -1,11 +1,11 @@
 /** The recap on screen: the result, the players, then each night and day. */
 
 import type { Recap } from '@grimoire/game/recap'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconBook2, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../../store/game-store.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import type { MomentWords, PlayerWords, RecapWords } from './recap-words.ts'
 
 interface RecapViewProps {

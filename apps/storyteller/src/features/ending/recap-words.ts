@@ -3,10 +3,10 @@
 import type { Game } from '@grimoire/game/model'
 import type { Recap, RecapEvent, RecapMoment, RecapNomination, RecapPlayer } from '@grimoire/game/recap'
 import { assertNever } from '@grimoire/game/result'
+import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
+import { useNameList, useOpenList } from '@grimoire/page/i18n/lists.ts'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
-import { useNameList, useOpenList } from '@grimoire/page/i18n/lists.ts'
-import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
 
 export interface PlayerWords {
   readonly id: string

@@ -1,10 +1,10 @@
-import { act as settle, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, act as settle } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useGameStore } from '../../store/game-store.ts'
-import { KitProvider } from '../../ui/provider.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { gameNow, known, renderPlay, startGame, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
+import { useGameStore } from '../../store/game-store.ts'
+import { KitProvider } from '../../ui/provider.tsx'
 import { JinxButton } from './jinx-button.tsx'
 
 /** Chambermaid and Mathematician are jinxed; the Empath is not with either. */

@@ -1,12 +1,12 @@
 /** The button that says jinxes are in play, with a popover that lists them and closes by itself. Hidden if there are none. */
 
-import { CatchPart } from '../../shell/catch-part.tsx'
 import type { CharacterId } from '@grimoire/game/model'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconBolt } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CatchPart } from '../../shell/catch-part.tsx'
 import { useGame } from '../../store/game-store.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { JinxList } from './jinx-list.tsx'
 import { useJinxes } from './use-jinxes.ts'

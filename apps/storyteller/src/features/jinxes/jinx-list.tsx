@@ -2,9 +2,9 @@
 
 import { characterOf } from '@grimoire/game/model'
 import type { JinxedPair } from '@grimoire/game/rules'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import './jinx-list.css'
 
 export function JinxList({ pairs }: { readonly pairs: readonly JinxedPair[] }) {

@@ -3,11 +3,11 @@
 import { loadCharacterWords } from '@grimoire/page/catalogue/load-character-words.ts'
 import type { LanguageCode } from '@grimoire/page/i18n/languages.ts'
 import { loadLanguage } from '@grimoire/page/i18n/messages.ts'
-import type { DialogProps } from '../../store/dialogs.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
-import { useBack } from '@grimoire/page/ui/back.ts'
 import { chooseLanguage } from '@grimoire/page/languages/choose-language.ts'
 import { LanguageDialog } from '@grimoire/page/languages/language-dialog.tsx'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import { useBack } from '@grimoire/page/ui/back.ts'
+import type { DialogProps } from '../../store/dialogs.ts'
 
 declare module '../../store/dialogs.ts' {
   interface AppDialogs {

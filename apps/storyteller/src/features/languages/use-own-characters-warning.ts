@@ -1,10 +1,10 @@
 /** Says, when another language is chosen, that a script's own characters stay as they are written. */
 
+import { DEFAULT_LANGUAGE } from '@grimoire/page/i18n/languages.ts'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { DEFAULT_LANGUAGE } from '@grimoire/page/i18n/languages.ts'
 import { useGameStore } from '../../store/game-store.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { useMatter } from '../../store/use-matter.ts'
 
 export function useOwnCharactersWarning(): void {

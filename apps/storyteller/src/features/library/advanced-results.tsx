@@ -1,20 +1,20 @@
 /** The scripts found, one page at a time. Choosing one loads it. */
 
+import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { SEARCH_PAGE_SIZE } from '@grimoire/protocol/limits'
 import type { SearchResult } from '@grimoire/protocol/script/library'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAccount } from '../../session/account-store.ts'
-import { FavouriteStar } from './favourite-star.tsx'
-import { useStatus } from '../../store/use-matter.ts'
-import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
-import { type ResultPage, useAdvancedSearch } from './queries.ts'
-import { useChooseScript } from '../../scripts/use-choose-script.ts'
 import { closeAdvanced, fillSearch } from '../../scripts/setup-store.ts'
 import { useWantedKind } from '../../scripts/teensy.ts'
+import { useChooseScript } from '../../scripts/use-choose-script.ts'
+import { useAccount } from '../../session/account-store.ts'
+import { useStatus } from '../../store/use-matter.ts'
 import { turnTo, useAdvanced } from './advanced-store.ts'
+import { FavouriteStar } from './favourite-star.tsx'
+import { type ResultPage, useAdvancedSearch } from './queries.ts'
 
 export function AdvancedResults() {
   const t = useTranslations('library.advanced')

@@ -1,8 +1,8 @@
 /** The state of the advanced search, which survives closing and reopening the panel. */
 
 import type { CharacterId } from '@grimoire/game/model'
-import { ADVANCED_SEARCH_MAX_FILTERS, type AdvancedSearchRequest, type SearchFilter } from '@grimoire/protocol/script/library'
 import { nameKey } from '@grimoire/protocol/names/key'
+import { ADVANCED_SEARCH_MAX_FILTERS, type AdvancedSearchRequest, type SearchFilter } from '@grimoire/protocol/script/library'
 import { create } from 'zustand'
 
 export interface FilterRow {

@@ -1,18 +1,18 @@
 /** The account's favourite scripts: each can be set up or removed with one press. */
 
+import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { isOfficial } from '@grimoire/page/catalogue/official-scripts.ts'
+import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import type { Favourite } from '@grimoire/protocol/account/account'
 import { IconStar, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useChooseScript } from '../../scripts/use-choose-script.ts'
-import { isOfficial } from '@grimoire/page/catalogue/official-scripts.ts'
 import { fillSearch, showCustom } from '../../scripts/setup-store.ts'
-import { useOnline } from '@grimoire/page/browser/use-online.ts'
-import { useGame } from '../../store/game-store.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
+import { useChooseScript } from '../../scripts/use-choose-script.ts'
 import { useFavourites, useToggleFavourite } from '../../session/favourites.ts'
 import { ListStates } from '../../session/list-states.tsx'
-import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
+import { useGame } from '../../store/game-store.ts'
 
 export function FavouriteList({ onPicked }: { readonly onPicked: () => void }) {
   const t = useTranslations('account')

@@ -1,14 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { messages } from '@grimoire/page/i18n/english.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { IntlProvider } from 'use-intl'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '@grimoire/page/i18n/english.ts'
+import { rememberSignedIn, signOut } from '../../session/account-store.ts'
+import { accountApi, refusal, resetServer, server } from '../../session/testing/account-api.ts'
 import { useStatusStore } from '../../store/status-store.ts'
 import { KitProvider } from '../../ui/provider.tsx'
-import { rememberSignedIn, signOut } from '../../session/account-store.ts'
 import { FavouriteStar } from './favourite-star.tsx'
-import { accountApi, refusal, resetServer, server } from '../../session/testing/account-api.ts'
 
 beforeAll(() => accountApi.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => accountApi.resetHandlers())

@@ -1,9 +1,9 @@
 /** The star that makes a script of the library a favourite, shown to those who are signed in. */
 
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import type { Favourite } from '@grimoire/protocol/account/account'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { useAccount } from '../../session/account-store.ts'
 import './favourite-star.css'
 import { isFavourite, useFavourites, useToggleFavourite } from '../../session/favourites.ts'

@@ -1,13 +1,13 @@
 /** The filter rows: each names a character that a script must or must not contain. */
 
 import type { Character, CharacterId } from '@grimoire/game/model'
+import { useByName } from '@grimoire/page/i18n/lists.ts'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
+import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { nameKey, placeIn } from '@grimoire/protocol/names/key'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useByName } from '@grimoire/page/i18n/lists.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
-import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { addRow, changeRow, type FilterRow, mayAddRow, removeRow, useAdvanced } from './advanced-store.ts'

@@ -1,20 +1,20 @@
 /** Queries to the script library: suggestions, and pages of results. */
 
 import type { ScriptKind } from '@grimoire/game/model'
-import {
-  type AdvancedSearchAnswer,
-  advancedSearchAnswerSchema,
-  type AdvancedSearchRequest,
-  scriptTypeSchema,
-  SUGGESTIONS,
-  suggestionSchema,
-} from '@grimoire/protocol/script/library'
-import { nameKey, placeIn } from '@grimoire/protocol/names/key'
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { callApi } from '@grimoire/page/api/client.ts'
 import { useOnline } from '@grimoire/page/browser/use-online.ts'
 import { openable } from '@grimoire/page/catalogue/openable.ts'
+import { nameKey, placeIn } from '@grimoire/protocol/names/key'
+import {
+  type AdvancedSearchAnswer,
+  type AdvancedSearchRequest,
+  advancedSearchAnswerSchema,
+  SUGGESTIONS,
+  scriptTypeSchema,
+  suggestionSchema,
+} from '@grimoire/protocol/script/library'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 
 /** A type that this app does not know is shown as unknown. */
 const suggestionsSchema = z.array(z.extend(suggestionSchema, { type: z.catch(z.nullable(scriptTypeSchema), null) }))

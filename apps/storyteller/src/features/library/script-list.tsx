@@ -1,17 +1,17 @@
 /** Scripts to browse, kept on the device: the built-in and the most popular ones, except the three that have cards of their own. */
 
-import { IconCheck } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
+import { isOfficial } from '@grimoire/page/catalogue/official-scripts.ts'
 import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
-import { type Suggestion, useKeptScripts } from './queries.ts'
-import { useChooseScript } from '../../scripts/use-choose-script.ts'
-import { isOfficial } from '@grimoire/page/catalogue/official-scripts.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useWantedKind } from '../../scripts/teensy.ts'
+import { useChooseScript } from '../../scripts/use-choose-script.ts'
+import { useGame } from '../../store/game-store.ts'
 import { KindBadge } from './kind-badge.tsx'
+import { type Suggestion, useKeptScripts } from './queries.ts'
 
 /** The rows shown until someone asks for all: a long list would push the chosen script out of view on a phone. */
 const FIRST_ROWS = 6

@@ -1,18 +1,18 @@
 /** The search box: suggests scripts from the library by name, or loads one from an address typed instead of a name. */
 
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { isSearchable, nameKey } from '@grimoire/protocol/names/key'
 import { IconSearch, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGameStore } from '../../store/game-store.ts'
-import { useStatus } from '../../store/use-matter.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
-import { type Suggestion, useSuggestions } from './queries.ts'
-import { isAddress, scriptLoad, showProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
 import { fillSearch, searchFor, useSetup } from '../../scripts/setup-store.ts'
 import { useWantedKind } from '../../scripts/teensy.ts'
+import { isAddress, scriptLoad, showProblem, useChooseScript } from '../../scripts/use-choose-script.ts'
+import { useGameStore } from '../../store/game-store.ts'
+import { useStatus } from '../../store/use-matter.ts'
+import { Combobox } from '../../ui/combobox.tsx'
 import { KindBadge } from './kind-badge.tsx'
+import { type Suggestion, useSuggestions } from './queries.ts'
 
 /** The search starts after a pause in typing this long. */
 const DEBOUNCE_MS = 750

@@ -1,7 +1,7 @@
-import type { ScriptVersions } from '@grimoire/protocol/script/library'
-import { useQuery } from '@tanstack/react-query'
 import { callApi } from '@grimoire/page/api/client.ts'
 import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import type { ScriptVersions } from '@grimoire/protocol/script/library'
+import { useQuery } from '@tanstack/react-query'
 
 /**
  * The versions of a library script, newest first. Idle without a name, and offline, when no other version could be loaded. This is a

@@ -1,10 +1,10 @@
 /** Asks before the night ends while players are marked dead but still alive. */
 
 import { advance } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DawnList, useDawn } from './dawn.tsx'
 import './night.css'

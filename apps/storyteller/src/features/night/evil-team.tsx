@@ -2,11 +2,11 @@
 
 import { characterOf, findToken, type TokenId } from '@grimoire/game/model'
 import type { EvilInfo } from '@grimoire/game/rules'
-import { useTranslations } from 'use-intl'
 import { useNameList } from '@grimoire/page/i18n/lists.ts'
-import { useGame } from '../../store/game-store.ts'
 import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../store/game-store.ts'
 
 export function EvilTeam({ info, bluffs }: { readonly info: EvilInfo; readonly bluffs: boolean }) {
   const t = useTranslations('play.night')

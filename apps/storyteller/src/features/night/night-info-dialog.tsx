@@ -2,15 +2,15 @@
 
 import { characterOf, findToken, shownCharacter, type TokenId } from '@grimoire/game/model'
 import { remindersOf } from '@grimoire/game/rules'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { useTranslations } from 'use-intl'
+import { StateTags } from '../../grimoire/state-tags.tsx'
+import { nightReminder } from '../../grimoire/token-commands.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Prompt } from './prompt.tsx'
 import { ReminderButtons } from './reminder-buttons.tsx'
-import { StateTags } from '../../grimoire/state-tags.tsx'
-import { nightReminder } from '../../grimoire/token-commands.ts'
 import './night-info-dialog.css'
 
 declare module '../../store/dialogs.ts' {

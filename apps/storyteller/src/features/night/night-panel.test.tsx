@@ -1,13 +1,13 @@
 import { characterById } from '@grimoire/catalogue'
 import { naturalAlignment } from '@grimoire/game/model'
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { act as actOn, useGameStore } from '../../store/game-store.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
-import { gameNow, known, renderPlay, startGame, TEN, tokenNow, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
 import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
+import { gameNow, known, renderPlay, startGame, TEN, tokenNow, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
+import { act as actOn, useGameStore } from '../../store/game-store.ts'
 import { NightPanel } from './night-panel.tsx'
 
 const SECOND_NIGHT = { clock: { phase: 'night', day: 2 } } as const

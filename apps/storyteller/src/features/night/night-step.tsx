@@ -2,11 +2,11 @@
 
 import { findToken } from '@grimoire/game/model'
 import type { NightStep } from '@grimoire/game/rules'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconCheck, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepFace, StepTitle, useStepName } from './step-title.tsx'

@@ -1,17 +1,17 @@
 /** Buttons for the reminders of a step: press one, then choose the player. */
 
 import { findToken } from '@grimoire/game/model'
-import { piledUnlessUsed, type PoolReminder } from '@grimoire/game/rules'
-import { IconCheck } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import { openDialog } from '../../store/dialogs.ts'
-import { useGame } from '../../store/game-store.ts'
+import { type PoolReminder, piledUnlessUsed } from '@grimoire/game/rules'
 import { MiniReminder } from '@grimoire/page/token/mini-disc.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
 import { placedReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
-import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { PileCount } from '../../grimoire/pile-count.tsx'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { openDialog } from '../../store/dialogs.ts'
+import { useGame } from '../../store/game-store.ts'
 
 export function ReminderButtons({ reminders }: { readonly reminders: readonly PoolReminder[] }) {
   const t = useTranslations('play.night')

@@ -2,11 +2,11 @@
 
 import { characterOf, findToken } from '@grimoire/game/model'
 import type { NightStep } from '@grimoire/game/rules'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { IconEyeCheck, IconFlame, IconSunrise, IconSunset2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { StateTags } from '../../grimoire/state-tags.tsx'
+import { useGame } from '../../store/game-store.ts'
 
 const FACES = { dusk: IconSunset2, dawn: IconSunrise, minionInfo: IconEyeCheck, demonInfo: IconFlame } as const
 

@@ -1,19 +1,19 @@
 /** The dialog *Export to PDF* of a game: its characters as the reader sees them on the screen. */
 
 import { EMPTY_GAME } from '@grimoire/game/model'
+import { translator } from '@grimoire/page/catalogue/translator.ts'
+import { messages } from '@grimoire/page/i18n/english.ts'
+import type { PaperJob } from '@grimoire/page/paper/paper-job.ts'
+import { scriptOf } from '@grimoire/page/sheets/testing/sheet-fixture.tsx'
+import { AS_WRITTEN } from '@grimoire/page/store/character-words.ts'
+import { DEFAULT_SETTINGS, useSettings } from '@grimoire/page/store/settings-store.ts'
+import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, it, vi } from 'vitest'
-import { translator } from '@grimoire/page/catalogue/translator.ts'
-import { messages } from '@grimoire/page/i18n/english.ts'
-import { AS_WRITTEN } from '@grimoire/page/store/character-words.ts'
 import { useGameStore } from '../../store/game-store.ts'
-import { DEFAULT_SETTINGS, useSettings } from '@grimoire/page/store/settings-store.ts'
-import { PATIENCE } from '@grimoire/page/testing/patience.ts'
-import { scriptOf } from '@grimoire/page/sheets/testing/sheet-fixture.tsx'
 import { GamePaperDialog } from './game-paper-dialog.tsx'
-import type { PaperJob } from '@grimoire/page/paper/paper-job.ts'
 
 afterEach(() => {
   useGameStore.setState({ game: EMPTY_GAME, words: AS_WRITTEN })

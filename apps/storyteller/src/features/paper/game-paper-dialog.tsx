@@ -1,12 +1,12 @@
 /** *Export to PDF* in the storyteller's app: for the game's script unless another is given. */
 
+import type { PaperSheet } from '@grimoire/page/paper/paper-sheet.ts'
+import { useBack } from '@grimoire/page/ui/back.ts'
 import { useMemo } from 'react'
 import { queryWithScript } from '../../scripts/script-query.ts'
 import { useSharedKey } from '../../scripts/shared-scripts.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
-import { useBack } from '@grimoire/page/ui/back.ts'
-import type { PaperSheet } from '@grimoire/page/paper/paper-sheet.ts'
 import { PaperDialog } from './paper-dialog.tsx'
 
 export function GamePaperDialog({ opened, onClose, kind, sheet }: DialogProps<'paper'>) {

@@ -1,8 +1,8 @@
 /** Opens the dialog *Export to PDF* in the storyteller's app. */
 
-import { openDialog } from '../../store/dialogs.ts'
 import type { PaperKind } from '@grimoire/page/paper/paper-job.ts'
 import type { PaperSheet } from '@grimoire/page/paper/paper-sheet.ts'
+import { openDialog } from '../../store/dialogs.ts'
 
 declare module '../../store/dialogs.ts' {
   interface AppDialogs {

@@ -1,14 +1,14 @@
 /** The dialog *Export to PDF*, with a worker that answers at once: what it is asked for, and what the dialog says. */
 
+import { messages } from '@grimoire/page/i18n/english.ts'
+import type { PaperJob, PaperReply } from '@grimoire/page/paper/paper-job.ts'
+import { scriptOf } from '@grimoire/page/sheets/testing/sheet-fixture.tsx'
+import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { messages } from '@grimoire/page/i18n/english.ts'
-import { PATIENCE } from '@grimoire/page/testing/patience.ts'
-import { scriptOf } from '@grimoire/page/sheets/testing/sheet-fixture.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
-import type { PaperJob, PaperReply } from '@grimoire/page/paper/paper-job.ts'
 
 let asked: PaperJob[]
 let closed: number

@@ -1,23 +1,23 @@
 /** The dialog *Export to PDF*, in the storyteller's app and on the page of the sheets, which has no component kit. */
 
-import { IconFileTypePdf } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ImageQuestion } from '@grimoire/page/token/image-question.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { PageDialog } from '@grimoire/page/ui/page-dialog.tsx'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import '../../ui/fields.css'
-import type { PaperSheet } from '@grimoire/page/paper/paper-sheet.ts'
 import {
+  PAPERS,
   type PaperKind,
   type PaperOptions,
-  PAPERS,
   type PaperSize,
   REMINDER_SIZES,
   TOKEN_SIZES,
   type TokenOptions,
   USUAL_OPTIONS,
 } from '@grimoire/page/paper/paper-job.ts'
+import type { PaperSheet } from '@grimoire/page/paper/paper-sheet.ts'
 import { useExport } from './use-export.ts'
 import './paper-dialog.css'
 

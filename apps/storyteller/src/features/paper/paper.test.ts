@@ -3,13 +3,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { characters as known } from '@grimoire/catalogue'
-import { importScript } from '@grimoire/protocol/script/import'
-import { describe, expect, it } from 'vitest'
 import { splitSetup } from '@grimoire/page/catalogue/setup-text.ts'
-import { builtIn, scriptOf } from '@grimoire/page/sheets/testing/sheet-fixture.tsx'
 import { firstColumn, sizesFor } from '@grimoire/page/paper/characters-layout.ts'
 import { paperFileName } from '@grimoire/page/paper/file-name.ts'
 import { USUAL_OPTIONS } from '@grimoire/page/paper/paper-job.ts'
+import { builtIn, scriptOf } from '@grimoire/page/sheets/testing/sheet-fixture.tsx'
+import { importScript } from '@grimoire/protocol/script/import'
+import { describe, expect, it } from 'vitest'
 import { bytesOf, closed, jobOf, openPaper, overlaps } from './testing/paper-fixture.ts'
 
 /** A picture of one pixel. */

@@ -1,12 +1,12 @@
 /** Makes a PDF and downloads it. */
 
-import { useEffect, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
 import { exportPaper } from '@grimoire/page/paper/export-paper.ts'
 import type { PaperProblem } from '@grimoire/page/paper/make-in-worker.ts'
-import type { PaperSheet } from '@grimoire/page/paper/paper-sheet.ts'
 import type { PaperKind, PaperOptions } from '@grimoire/page/paper/paper-job.ts'
+import type { PaperSheet } from '@grimoire/page/paper/paper-sheet.ts'
 import type { Translate } from '@grimoire/page/paper/paper-words.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 
 /** How long the button says at least that it is working, by the specification. */
 const BUSY_MS = 3000

@@ -1,9 +1,9 @@
 /** The tokens left in the bag: how many and, if the storyteller looks, which. */
 
 import { type BagToken, characterOf, type Game } from '@grimoire/game/model'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { useTranslations } from 'use-intl'
 import { printedCharacter } from '../../store/draw-state.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 interface AvailableTokensProps {

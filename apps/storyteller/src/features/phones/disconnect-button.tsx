@@ -1,9 +1,9 @@
 /** Removes a player from the session, after asking. */
 
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { disconnectPlayer } from './phone-session.ts'
 

@@ -1,14 +1,14 @@
 /** Sends every phone its token, and says what prevents that. */
 
+import { loadCharacters } from '@grimoire/page/catalogue/queries.ts'
+import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
+import { useOpenList } from '@grimoire/page/i18n/lists.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconCircleCheck, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
-import { loadCharacters } from '@grimoire/page/catalogue/queries.ts'
-import { useOpenList } from '@grimoire/page/i18n/lists.ts'
 import { useMatter } from '../../store/use-matter.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { distribute } from './distribute.ts'
 import { distributeState, type Missing } from './distribute-state.ts'
 import { usePhoneSeats } from './use-phone-seats.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { distributeState } from './distribute-state.ts'
 import { handOutOf, randomAssignments } from './hand-out.ts'
 import { outgoing, phoneSeats } from './phone-rows.ts'
-import { after, drawing, phone, linked } from './testing/phones-fixture.ts'
+import { after, drawing, linked, phone } from './testing/phones-fixture.ts'
 
 const BAG = ['imp', 'chef', 'monk', 'beggar']
 

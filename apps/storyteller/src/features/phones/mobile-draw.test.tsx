@@ -1,3 +1,5 @@
+import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { act as later, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,11 +9,9 @@ import { act } from '../../store/game-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
 import { stopSession } from './phone-session.ts'
 import { forgetPhones, usePhones } from './phones-store.ts'
-import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
 import { phonesApi, resetServer, server } from './testing/phones-api.ts'
 import { after, drawing, phone } from './testing/phones-fixture.ts'
 import { gameNow, openSession, play, renderWith, tell } from './testing/render-phones.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 const user = userEvent.setup()
 const button = (name: RegExp | string) => screen.findByRole('button', { name })

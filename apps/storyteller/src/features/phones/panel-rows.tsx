@@ -2,10 +2,10 @@
 
 import { type Game, seatedTokens } from '@grimoire/game/model'
 import { sameName } from '@grimoire/game/rules'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { DisconnectButton } from './disconnect-button.tsx'
 import { PhoneBadges } from './phone-badges.tsx'

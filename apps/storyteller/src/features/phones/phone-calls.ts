@@ -1,5 +1,6 @@
 /** The API calls of a phone session. Each rejects with an `ApiError`; the key travels in a cookie. */
 
+import { ApiError, callApi } from '@grimoire/page/api/client.ts'
 import {
   type CreatedSession,
   type CreateSession,
@@ -10,7 +11,6 @@ import {
   type SessionStatus,
   sessionStatusSchema,
 } from '@grimoire/protocol/phones/messages'
-import { ApiError, callApi } from '@grimoire/page/api/client.ts'
 import { notingVersion, withVersion } from '../../store/wire-version.ts'
 
 const path = (id: string, call = '') => `/api/mobile/sessions/${id}${call}`

@@ -1,10 +1,10 @@
 /** Keeps the phone session going on every screen, resumes one that was left, and asks what its phones ask. */
 
-import { useEffect } from 'react'
 import { onWake } from '@grimoire/page/browser/on-wake.ts'
+import { useEffect } from 'react'
 import { useGameStore } from '../../store/game-store.ts'
-import { followGame, growSession, rejoinKept, wakeSession } from './phone-session.ts'
 import { useTellLives } from './lives.ts'
+import { followGame, growSession, rejoinKept, wakeSession } from './phone-session.ts'
 import { PhonesAsk } from './phones-ask.tsx'
 import { usePhones } from './phones-store.ts'
 import { placesWanted } from './places.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outgoing, phoneSeats } from './phone-rows.ts'
-import { after, drawing, phone, linked } from './testing/phones-fixture.ts'
+import { after, drawing, linked, phone } from './testing/phones-fixture.ts'
 
 const players = [phone('Ada Lovelace'), phone('Bo')]
 const game = after(

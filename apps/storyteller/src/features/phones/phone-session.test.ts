@@ -1,13 +1,14 @@
 import { characterById } from '@grimoire/catalogue'
 import { newHistory } from '@grimoire/game/history'
 import type { Game } from '@grimoire/game/model'
+import { ApiError } from '@grimoire/page/api/client.ts'
+import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
+import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { PROTOCOL } from '@grimoire/protocol/version'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '@grimoire/page/api/client.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { useWireVersion } from '../../store/wire-version.ts'
-import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { distribute } from './distribute.ts'
 import {
   disconnectPlayer,
@@ -21,7 +22,6 @@ import {
 } from './phone-session.ts'
 import { forgetPhones, usePhones } from './phones-store.ts'
 import { followRenames } from './seat-the-phones.ts'
-import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
 import { phonesApi, resetServer, server, status } from './testing/phones-api.ts'
 import { drawing, phone } from './testing/phones-fixture.ts'
 

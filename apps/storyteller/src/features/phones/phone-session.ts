@@ -3,18 +3,18 @@
  * of the storyteller's browser.
  */
 
+import { ApiError } from '@grimoire/page/api/client.ts'
+import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { kept } from '@grimoire/page/store/kept.ts'
 import {
   CLOSE,
   type PhonePlayer,
   phoneRowSchema,
-  sessionIdSchema,
   type SessionStatus,
+  sessionIdSchema,
   storytellerEventSchema,
 } from '@grimoire/protocol/phones/messages'
 import * as z from 'zod/mini'
-import { ApiError } from '@grimoire/page/api/client.ts'
-import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
-import { kept } from '@grimoire/page/store/kept.ts'
 import { HELLO, noteVersion } from '../../store/wire-version.ts'
 import { createSession, disconnectPhone, endSession, isGone, sessionStatus } from './phone-calls.ts'
 import { changePhones, forgetPhones, keepPhones, PHONES_KEY, usePhones } from './phones-store.ts'

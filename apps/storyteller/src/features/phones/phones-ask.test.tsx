@@ -1,11 +1,11 @@
 /** Whose phone it is, where a stranger would be sent a player's token; and who may have the seat of a phone. */
 
+import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
-import { PhonesAsk } from './phones-ask.tsx'
 import { stopSession } from './phone-session.ts'
+import { PhonesAsk } from './phones-ask.tsx'
 import { forgetPhones, usePhones } from './phones-store.ts'
 import { phonesApi, resetServer, server } from './testing/phones-api.ts'
 import { after, drawing, phone } from './testing/phones-fixture.ts'

@@ -4,10 +4,10 @@
  * game after this one is closed.
  */
 
+import { keptText } from '@grimoire/page/store/kept.ts'
 import type { PhonePlayer, PhoneRow } from '@grimoire/protocol/phones/messages'
 import { create } from 'zustand'
 import { useGameStore } from '../../store/game-store.ts'
-import { keptText } from '@grimoire/page/store/kept.ts'
 import { usePhoneSessionId } from '../../store/phone-session-id.ts'
 import type { SeatLinks } from './seat-links.ts'
 

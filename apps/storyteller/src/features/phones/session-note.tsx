@@ -1,10 +1,10 @@
 /** Says what is wrong with the connection to the session and what to do. Hidden while all is well. */
 
+import { loadNewest } from '@grimoire/page/offline/load-newest.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useWireVersion } from '../../store/wire-version.ts'
-import { loadNewest } from '@grimoire/page/offline/load-newest.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { reconnect } from './phone-session.ts'
 import { usePhones } from './phones-store.ts'
 

@@ -1,13 +1,13 @@
 /** Explains phone sessions, with a button that starts one. */
 
-import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { useOnline } from '@grimoire/page/browser/use-online.ts'
-import { useGameStore } from '../../store/game-store.ts'
-import { useMatter } from '../../store/use-matter.ts'
+import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
+import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useGameStore } from '../../store/game-store.ts'
+import { useMatter } from '../../store/use-matter.ts'
 import { startSession } from './phone-session.ts'
 import { usePhones } from './phones-store.ts'
 import { placesWanted } from './places.ts'

@@ -1,11 +1,11 @@
 /** Ends the session for every phone, after asking. */
 
+import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { useMatter } from '../../store/use-matter.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { stopSession } from './phone-session.ts'
 

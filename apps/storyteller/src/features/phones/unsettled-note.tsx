@@ -1,9 +1,9 @@
 /** Lists the players who cannot be told anything before the storyteller decides what they believe. Only for the storyteller to see. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import type { Outgoing } from './phone-rows.ts'
 
 interface UnsettledNoteProps {

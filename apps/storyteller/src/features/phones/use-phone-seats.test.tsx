@@ -1,10 +1,10 @@
+import { AS_WRITTEN, type CharacterWords } from '@grimoire/page/store/character-words.ts'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AS_WRITTEN, type CharacterWords } from '@grimoire/page/store/character-words.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { outgoing, phoneSeats } from './phone-rows.ts'
 import { usePhones } from './phones-store.ts'
-import { after, drawing, phone, linked } from './testing/phones-fixture.ts'
+import { after, drawing, linked, phone } from './testing/phones-fixture.ts'
 import { usePhoneSeats } from './use-phone-seats.ts'
 
 const players = [phone('Ada')]

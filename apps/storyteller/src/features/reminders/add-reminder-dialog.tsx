@@ -2,16 +2,16 @@
 
 import type { TokenId } from '@grimoire/game/model'
 import type { PoolReminder } from '@grimoire/game/rules'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../store/dialogs.ts'
-import { useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { placeReminder, writeReminder } from '../../grimoire/lay.ts'
 import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
 import { ReminderPicker } from '../../grimoire/reminder-picker.tsx'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { useGame } from '../../store/game-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

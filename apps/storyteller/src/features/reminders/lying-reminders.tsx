@@ -1,13 +1,13 @@
 /** The reminders by a player, at full size. */
 
 import type { Reminder, Token } from '@grimoire/game/model'
-import { IconX } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import { openDialog } from '../../store/dialogs.ts'
-import { act, useGame } from '../../store/game-store.ts'
 import { ReminderDisc, reminderLabel } from '@grimoire/page/token/reminder-disc.tsx'
 import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { IconX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { openDialog } from '../../store/dialogs.ts'
+import { act, useGame } from '../../store/game-store.ts'
 
 export function LyingReminders({ token }: { readonly token: Token }) {
   const t = useTranslations('play.token')

@@ -1,15 +1,15 @@
 /** A checklist of the reminders that characters waking tonight may need, in night order: press one, then the player. */
 
 import { characterOf, findToken, type TokenId } from '@grimoire/game/model'
-import { type NightStep, nightSteps, piled, type PoolReminder, remindersOf, type WhichNight } from '@grimoire/game/rules'
+import { type NightStep, nightSteps, type PoolReminder, piled, remindersOf, type WhichNight } from '@grimoire/game/rules'
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconMoonOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import '../../grimoire/choices.css'
 import { placeReminder } from '../../grimoire/lay.ts'
 import { tokenTitle } from '../../grimoire/names.ts'

@@ -1,16 +1,16 @@
 /** The reminders that came with a character: where each one is, and a button to place or move it. */
 
 import { characterOf, findToken, type Token } from '@grimoire/game/model'
-import { piledUnlessUsed, type PoolReminder, remindersOf } from '@grimoire/game/rules'
-import { useTranslations } from 'use-intl'
-import { openDialog } from '../../store/dialogs.ts'
-import { useGame } from '../../store/game-store.ts'
+import { type PoolReminder, piledUnlessUsed, remindersOf } from '@grimoire/game/rules'
 import { MiniReminder } from '@grimoire/page/token/mini-disc.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { useTranslations } from 'use-intl'
 import { placedReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
-import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { PileCount } from '../../grimoire/pile-count.tsx'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { openDialog } from '../../store/dialogs.ts'
+import { useGame } from '../../store/game-store.ts'
 
 export function OwnReminders({ token }: { readonly token: Token }) {
   const t = useTranslations('play.token')

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { act } from '../../store/game-store.ts'
 import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { act } from '../../store/game-store.ts'
 import { NightRemindersDialog } from './night-reminders-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 

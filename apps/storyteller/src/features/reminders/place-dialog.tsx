@@ -1,15 +1,15 @@
 /** Puts a reminder by a player, or moves it there. */
 
 import type { ReminderRef, TokenId } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../store/dialogs.ts'
-import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { placedReminder, placeReminder } from '../../grimoire/lay.ts'
 import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { act, useGame } from '../../store/game-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

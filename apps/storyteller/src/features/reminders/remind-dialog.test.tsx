@@ -1,9 +1,9 @@
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { act } from '../../store/game-store.ts'
 import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
+import { act } from '../../store/game-store.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 
 const POISONED = { characterId: 'poisoner', index: 0, global: false }

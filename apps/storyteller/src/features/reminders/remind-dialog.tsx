@@ -2,12 +2,12 @@
 
 import { findToken, type TokenId } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../store/dialogs.ts'
-import { useGame } from '../../store/game-store.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { placeReminder, writeReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { ReminderPicker } from '../../grimoire/reminder-picker.tsx'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { useGame } from '../../store/game-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

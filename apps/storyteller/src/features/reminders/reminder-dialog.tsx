@@ -1,17 +1,17 @@
 /** One reminder on the board: whose it is, which player it is by, and buttons to move it or take it off. */
 
 import { findReminder, findToken, type ReminderId } from '@grimoire/game/model'
-import { IconTrash } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../store/dialogs.ts'
-import { act, useGame } from '../../store/game-store.ts'
 import { reminderLabel } from '@grimoire/page/token/reminder-disc.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
 import { moveReminder } from '../../grimoire/lay.ts'
 import { tokenName } from '../../grimoire/names.ts'
 import { PlacePicker } from '../../grimoire/place-picker.tsx'
 import { ReminderHeading } from '../../grimoire/reminder-heading.tsx'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { act, useGame } from '../../store/game-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

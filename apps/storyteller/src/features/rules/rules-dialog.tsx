@@ -1,9 +1,9 @@
 /** The rules over whatever the app shows. */
 
+import { Rules } from '@grimoire/page/rules/rules.tsx'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { FullScreen } from '../../ui/full-screen.tsx'
-import { Rules } from '@grimoire/page/rules/rules.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface AppDialogs {

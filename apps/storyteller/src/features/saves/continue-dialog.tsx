@@ -1,12 +1,12 @@
 /** The dialog *Continue your game?*: which game it is, and when it was last changed. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { KeptRecord } from '../../store/keep-database.ts'
 import { continueKeptGame } from '../../store/keep-game.ts'
 import { declineOffer, useKeepOffer } from '../../store/keep-offer.ts'
 import type { KeptSummary } from '../../store/keep-summary.ts'
 import { newMatter } from '../../store/status-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import './continue-dialog.css'
 

@@ -1,11 +1,11 @@
 /** Offers the game that a lost tab left behind. */
 
-import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
-import { Suspense } from 'react'
-import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
-import { useLocation } from 'wouter'
-import { isApart } from '@grimoire/protocol/site/pages'
 import { useAstray } from '@grimoire/page/browser/astray.ts'
+import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
+import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
+import { isApart } from '@grimoire/protocol/site/pages'
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
 import { useKeepOffer } from '../../store/keep-offer.ts'
 
 const ContinueDialog = lazyPart(() => import('./continue-dialog.tsx').then((module) => module.ContinueDialog))

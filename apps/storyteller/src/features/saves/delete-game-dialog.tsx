@@ -3,11 +3,11 @@
 import type { SavedGame } from '@grimoire/protocol/account/storage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { reloadGames, savedGamesQuery } from '../../session/queries.ts'
+import { callAsUser } from '../../session/session.ts'
+import { showFailure } from '../../session/show-failure.ts'
 import { newMatter } from '../../store/status-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { reloadGames, savedGamesQuery } from '../../session/queries.ts'
-import { showFailure } from '../../session/show-failure.ts'
-import { callAsUser } from '../../session/session.ts'
 
 interface DeleteGameDialogProps {
   readonly userId: string

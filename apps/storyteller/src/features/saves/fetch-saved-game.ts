@@ -1,8 +1,8 @@
 /** Fetches a saved game: asks the server for the file's address, which may be on another host, and reads the file there. */
 
 import { fileUrlSchema } from '@grimoire/protocol/account/storage'
-import { type ReadableSave, readSaveText, type SaveFailure } from './load-save.ts'
 import { callAsUser } from '../../session/session.ts'
+import { type ReadableSave, readSaveText, type SaveFailure } from './load-save.ts'
 
 interface FetchedGame {
   readonly result: ReadableSave | SaveFailure

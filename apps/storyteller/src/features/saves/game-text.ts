@@ -1,14 +1,14 @@
 /** The text of a saved game, and the name suggested for it. */
 
+import { fileNameOf } from '@grimoire/page/browser/download.ts'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import type { Card } from '@grimoire/protocol/account/cards'
 import { writeSave } from '@grimoire/protocol/save/write'
-import { fileNameOf } from '@grimoire/page/browser/download.ts'
 import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { townOfGame } from '../../store/open-town.ts'
 import { usePhoneSessionId } from '../../store/phone-session-id.ts'
 import { savedSettings } from '../../store/saved-settings.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 
 /**
  * The game as it is now, with every step and the storyteller's own cards: those of this device, and these of the account. `withTown`: and

@@ -1,12 +1,12 @@
 /** Loads a saved game from a file or a pasted text, after showing what is in it. */
 
+import { loadCharacters } from '@grimoire/page/catalogue/queries.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconFolderOpen } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadCharacters } from '@grimoire/page/catalogue/queries.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,6 +1,7 @@
 /** Reads a saved game and replaces the current one with it. */
 
-import type { CharacterId, Character } from '@grimoire/game/model'
+import type { Character, CharacterId } from '@grimoire/game/model'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { exceedsBytes, SAVE_BYTES } from '@grimoire/protocol/limits'
 import { previewGame, type SavePreview } from '@grimoire/protocol/save/preview'
 import { type LoadedSave, readSave, type SaveRefusal } from '@grimoire/protocol/save/read'
@@ -8,7 +9,6 @@ import { isSameCard, useLocalCards } from '../../store/cards-store.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { bringTown, useOpenTown } from '../../store/open-town.ts'
 import { applySavedSettings, savedSettings } from '../../store/saved-settings.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 
 export interface ReadableSave {
   readonly preview: SavePreview

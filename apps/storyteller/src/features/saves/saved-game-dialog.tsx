@@ -1,19 +1,19 @@
 /** A preview of one of the account's saved games, with buttons to load or delete it. */
 
+import { loadCharacters } from '@grimoire/page/catalogue/queries.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import type { SavedGame } from '@grimoire/protocol/account/storage'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { loadCharacters } from '@grimoire/page/catalogue/queries.ts'
+import { useStatus } from '../../store/use-matter.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { fetchSavedGame } from './fetch-saved-game.ts'
 import type { ReadableSave, SaveFailure } from './load-save.ts'
 import { SavePreview } from './save-preview.tsx'
 import { SaveRepairs } from './save-repairs.tsx'
 import { ReadingSave, SaveProblem } from './save-states.tsx'
 import { useLoadSave } from './use-load-save.ts'
-import { useStatus } from '../../store/use-matter.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { fetchSavedGame } from './fetch-saved-game.ts'
 
 interface SavedGameDialogProps {
   readonly opened: boolean

@@ -1,13 +1,13 @@
 /** The account's saved games, the storage they use, and the dialogs for one of them. */
 
+import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import type { SavedGame, StorageUsage } from '@grimoire/protocol/account/storage'
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
-import { useOnline } from '@grimoire/page/browser/use-online.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { ListStates } from '../../session/list-states.tsx'
 import { savedGamesQuery, usageQuery } from '../../session/queries.ts'
 import { DeleteGameDialog } from './delete-game-dialog.tsx'

@@ -1,9 +1,9 @@
 /** Replaces the current game with a saved one, and offers to undo it. */
 
-import { useLocation } from 'wouter'
-import { useTranslations } from 'use-intl'
-import { isApart } from '@grimoire/protocol/site/pages'
 import { countUse } from '@grimoire/page/api/count-use.ts'
+import { isApart } from '@grimoire/protocol/site/pages'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
 import { gameNow } from '../../store/game-matter.ts'
 import { loadSave, type ReadableSave } from './load-save.ts'
 

@@ -1,26 +1,26 @@
 /** How players get to a sheet of the script: a code to scan, the link to copy or share, and the code on the whole screen. */
 
-import type { SheetKind } from '@grimoire/protocol/sheet/page'
-import { IconAlertTriangle, IconCopy, IconLink, IconMaximize, IconRefresh, IconShare3, IconWifiOff } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { copyText } from '@grimoire/page/browser/copy-text.ts'
 import type { Origins } from '@grimoire/page/browser/reachable-origin.ts'
 import { sheetAddress } from '@grimoire/page/browser/sheet-address.ts'
 import { useOnline } from '@grimoire/page/browser/use-online.ts'
 import { useReachableOrigin } from '@grimoire/page/browser/use-reachable-origin.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { QrCode } from '@grimoire/page/ui/qr-code.tsx'
+import type { SheetKind } from '@grimoire/protocol/sheet/page'
+import { IconAlertTriangle, IconCopy, IconLink, IconMaximize, IconRefresh, IconShare3, IconWifiOff } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { useMatter } from '../../store/use-matter.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { QrCode } from '@grimoire/page/ui/qr-code.tsx'
 import { useIsLow } from '../../ui/use-media.ts'
 import './share.css'
+import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
 import { ShareScreen } from './share-screen.tsx'
 import { type SheetQuery, useSheetQuery } from './use-sheet-query.ts'
-import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
 
 declare module '../../store/dialogs.ts' {
   interface AppDialogs {

@@ -1,11 +1,11 @@
 /** The code on the whole screen, as light as a phone can show it: for people across the table. */
 
-import { IconX } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { useWakeLock } from '@grimoire/page/browser/use-wake-lock.ts'
 import { IconButton } from '@grimoire/page/ui/button.tsx'
-import { FullScreen } from '../../ui/full-screen.tsx'
 import { QrCode } from '@grimoire/page/ui/qr-code.tsx'
+import { IconX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { FullScreen } from '../../ui/full-screen.tsx'
 
 interface ShareScreenProps {
   readonly link: string

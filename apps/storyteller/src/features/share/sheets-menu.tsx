@@ -1,13 +1,13 @@
 /** The button of the wide header that opens the sheets and the rules, while a game is being set up. */
 
+import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import { CatchPart } from '../../shell/catch-part.tsx'
 import { useMenuButton } from '../../shell/use-menu-button.ts'
 import { useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { WhileLoading } from '../../ui/while-loading.tsx'
 
 const SheetsPanel = lazyPart(() => import('./sheets-panel.tsx').then((module) => module.SheetsPanel))

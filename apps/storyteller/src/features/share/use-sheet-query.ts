@@ -1,8 +1,8 @@
 /** The query with which phones open the sheets of the game's script. A script that nobody else has is stored first, without an account. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOnline } from '@grimoire/page/browser/use-online.ts'
 import { libraryScriptQuery } from '@grimoire/page/catalogue/queries.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sheetQuery } from '../../scripts/script-query.ts'
 import { shareScript } from '../../scripts/share-script.ts'
 import { useSharedKey } from '../../scripts/shared-scripts.ts'

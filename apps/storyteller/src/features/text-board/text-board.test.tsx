@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPlay, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
 import { openedDialog } from '../../store/dialogs.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
-import { renderPlay, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
 import { TextBoardPanel } from './text-board-panel.tsx'
 
 beforeEach(() => startGame())

@@ -1,10 +1,10 @@
 /** The banner that says the past is shown and how far back, with a button to return to the present. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useGame, useGameStore } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { BoardBanner, BoardBannerPlace } from '../../grimoire/board-banner.tsx'
+import { useGame, useGameStore } from '../../store/game-store.ts'
 
 export function PastBanner() {
   const t = useTranslations('play.timeline')

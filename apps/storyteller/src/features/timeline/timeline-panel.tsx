@@ -1,16 +1,16 @@
 /** Every action of the game with its moment, and a slider that shows the grimoire as it was then. */
 
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconHistory } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGameStore } from '../../store/game-store.ts'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
-import { Slider } from '../../ui/slider.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
+import { useGameStore } from '../../store/game-store.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Slider } from '../../ui/slider.tsx'
 import './timeline.css'
-import { TimelineList } from './timeline-list.tsx'
 import { timelineOf } from './timeline-entries.ts'
+import { TimelineList } from './timeline-list.tsx'
 
 export function TimelinePanel() {
   const t = useTranslations('play.timeline')

@@ -1,7 +1,7 @@
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
 import { AddRoleDialog } from './add-role-dialog.tsx'
 

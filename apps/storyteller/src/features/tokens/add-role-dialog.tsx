@@ -10,17 +10,17 @@ import {
   seatedTokens,
   type Token,
 } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { tokenName } from '../../grimoire/names.ts'
+import { RolePicker } from '../../grimoire/role-picker.tsx'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { newId } from '../../store/random.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select, TextField } from '../../ui/fields.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { tokenName } from '../../grimoire/names.ts'
-import { RolePicker } from '../../grimoire/role-picker.tsx'
 import './player-forms.css'
 
 declare module '../../store/dialogs.ts' {

@@ -1,11 +1,11 @@
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openDialog } from '../../store/dialogs.ts'
 import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
 import { renderPlay, startGame, TEN, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
+import { openDialog } from '../../store/dialogs.ts'
 import { act } from '../../store/game-store.ts'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 async function choose(character: string, props: { readonly id: string; readonly side?: 'evil' }) {
   renderPlay(<PlayDialogs />)

@@ -1,8 +1,8 @@
 /** Turns a player into another character. Seat, name, life and the reminders by the player stay. */
 
 import {
-  type Alignment,
   ALIGNMENTS,
+  type Alignment,
   type Character,
   characterOf,
   findToken,
@@ -10,14 +10,14 @@ import {
   type Token,
   type TokenId,
 } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../store/dialogs.ts'
-import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { act, useGame } from '../../store/game-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import './become-dialog.css'
 

@@ -1,14 +1,14 @@
 /** Sets what a player believes they are, if it differs from what they are. */
 
 import { findToken, type TokenId } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../store/dialogs.ts'
-import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { RolePicker } from '../../grimoire/role-picker.tsx'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { act, useGame } from '../../store/game-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

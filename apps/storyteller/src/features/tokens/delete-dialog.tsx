@@ -2,10 +2,10 @@
 
 import { findToken, type TokenId } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
+import { tokenTitle } from '../../grimoire/names.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { tokenTitle } from '../../grimoire/names.ts'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

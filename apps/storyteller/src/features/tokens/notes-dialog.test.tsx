@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { act, useGameStore } from '../../store/game-store.ts'
 import { renderPlay, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
+import { act, useGameStore } from '../../store/game-store.ts'
 import { NotesDialog } from './notes-dialog.tsx'
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 /** The storyteller's notes about one player, saved only if they changed. */
 
 import { findToken, type TokenId } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { tokenName } from '../../grimoire/names.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { tokenName } from '../../grimoire/names.ts'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

@@ -2,14 +2,14 @@
 
 import { cleanName } from '@grimoire/game/actions'
 import { NAME_LENGTH, type Token } from '@grimoire/game/model'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { act, useGame } from '../../store/game-store.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { focusUnlessElsewhere } from '../../ui/use-focus-back.ts'
-import { useReadOnly } from '../../grimoire/use-read-only.ts'
 
 export function PlayerName({ token }: { readonly token: Token }) {
   const t = useTranslations('play.token')

@@ -1,15 +1,15 @@
 /** Changes the seating: who sits first, the shape, the order. */
 
 import { characterOf, type Game, type LayoutName, type Token, type TokenId } from '@grimoire/game/model'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../store/dialogs.ts'
-import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { type Seat, SeatArranging } from '../../grimoire/seat-arranging.tsx'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { act, useGame } from '../../store/game-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useGameStore } from '../../store/game-store.ts'
 import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { useGameStore } from '../../store/game-store.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 
 beforeEach(() => startGame({ Ada: 'imp', Bo: 'monk' }))

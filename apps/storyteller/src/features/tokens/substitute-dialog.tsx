@@ -3,14 +3,14 @@
 import { cleanName } from '@grimoire/game/actions'
 import { findToken, NAME_LENGTH, type TokenId } from '@grimoire/game/model'
 import { sameName } from '@grimoire/game/rules'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { tokenName } from '../../grimoire/names.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { tokenName } from '../../grimoire/names.ts'
 import './player-forms.css'
 
 declare module '../../store/dialogs.ts' {

@@ -1,15 +1,15 @@
 /** Swaps the characters of two players, with or without their sides. */
 
 import { findToken, type TokenId } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../store/dialogs.ts'
-import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { tokenName } from '../../grimoire/names.ts'
 import { PlayerPicker } from '../../grimoire/player-picker.tsx'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { act, useGame } from '../../store/game-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import './swap-dialog.css'
 
 declare module '../../store/dialogs.ts' {

@@ -1,11 +1,11 @@
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openedDialog } from '../../store/dialogs.ts'
-import { act, useGameStore } from '../../store/game-store.ts'
 import { gameNow, known, renderPlay, startGame, TEN, tokenNow, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
 import { TokenWithFeatures } from '../../pages/play/token-with-features.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
+import { openedDialog } from '../../store/dialogs.ts'
+import { act, useGameStore } from '../../store/game-store.ts'
 
 beforeEach(() => startGame())
 

@@ -4,10 +4,10 @@ import type { Token } from '@grimoire/game/model'
 import { IconArrowsExchange, IconMasksTheater, IconTrash, IconUserStar } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
-import { openDialog } from '../../store/dialogs.ts'
-import { useGame } from '../../store/game-store.ts'
 import { availableTokenCommands } from '../../grimoire/token-commands.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { openDialog } from '../../store/dialogs.ts'
+import { useGame } from '../../store/game-store.ts'
 
 export function TokenTools({ token }: { readonly token: Token }) {
   const t = useTranslations('play')

@@ -1,14 +1,14 @@
 /** Creates a town: its name, and the password for watching it. */
 
+import { ApiError } from '@grimoire/page/api/client.ts'
+import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
+import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { TOWN_NAME_LENGTH, TOWN_PASSWORD_LENGTH } from '@grimoire/protocol/town/calls'
 import { IconDice3 } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '@grimoire/page/api/client.ts'
-import { useOnline } from '@grimoire/page/browser/use-online.ts'
-import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
-import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { suggestPassword } from './suggest-password.ts'

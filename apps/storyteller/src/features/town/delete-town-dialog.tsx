@@ -1,11 +1,11 @@
 /** Deletes the town, after asking for its password. */
 
+import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { newMatter } from '../../store/status-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import './town.css'

@@ -1,14 +1,14 @@
 /** What the town shows when a winner is recorded: chosen where it is recorded. Nothing without a town. */
 
-import { useTranslations } from 'use-intl'
 import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
+import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import './town.css'
+import { ENDING_WAYS, useTownEnding } from '../../store/town-ending.ts'
 import { revealFailure } from './reveal-failure.ts'
 import { revealToEveryone, unveil } from './town-session.ts'
-import { ENDING_WAYS, useTownEnding } from '../../store/town-ending.ts'
 import { chooseEnding } from './town-shows.ts'
 import { useTown } from './town-store.ts'
 

@@ -1,15 +1,15 @@
 /** A loaded game came with its town: its storyteller says whether the town's screens are to show it. */
 
+import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { useOpenTown } from '../../store/open-town.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import './town.css'
-import { goOnWithTown } from './town-session.ts'
 import * as calls from './town-calls.ts'
+import { goOnWithTown } from './town-session.ts'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

@@ -1,8 +1,8 @@
 /** The town that a tab keeps for a reload, and the one that the device keeps for the game's next tab. */
 
+import { kept } from '@grimoire/page/store/kept.ts'
 import type { SavedTown } from '@grimoire/protocol/save/town'
 import * as z from 'zod/mini'
-import { kept } from '@grimoire/page/store/kept.ts'
 import { TOWN_KEY } from './town-store.ts'
 
 /** One kept by an earlier version of the app has no key. */

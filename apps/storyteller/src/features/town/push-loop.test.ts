@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@grimoire/page/api/client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PushLoop, startPushing } from './push-loop.ts'
 
 const EVERY = 250

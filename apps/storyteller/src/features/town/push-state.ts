@@ -1,13 +1,13 @@
 /** What this tab sends to its town now, read from everything that decides it. */
 
-import { townPush } from '@grimoire/protocol/town/push'
 import type { PushTown, TownUnveiling } from '@grimoire/protocol/town/calls'
+import { townPush } from '@grimoire/protocol/town/push'
 import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
 import { useGameStore } from '../../store/game-store.ts'
 import { useTownEnding } from '../../store/town-ending.ts'
+import { isRevealing } from './revealing.ts'
 import { speaksForGame } from './speaking.ts'
 import { mayTellWinner, seatsFor, useTownChoices } from './town-shows.ts'
-import { isRevealing } from './revealing.ts'
 import { useTown } from './town-store.ts'
 
 export type TownTimer = TownState['timer']

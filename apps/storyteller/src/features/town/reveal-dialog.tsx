@@ -1,7 +1,7 @@
 /** Reveals the grimoire to every viewer, after asking. */
 
-import { useTranslations } from 'use-intl'
 import { useErrorWords } from '@grimoire/page/i18n/error-words.ts'
+import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { revealFailure } from './reveal-failure.ts'

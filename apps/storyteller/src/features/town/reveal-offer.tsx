@@ -1,8 +1,8 @@
 /** Offers to show the grimoire to the town, at once or token by token, where it is said who won. Nothing without a town. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { isRevealing } from './revealing.ts'
 import { useTown } from './town-store.ts'
 

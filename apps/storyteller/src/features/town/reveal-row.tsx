@@ -1,11 +1,11 @@
 /** Reveals the grimoire to everyone once it is known who won; hides it while somebody sees it. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../store/dialogs.ts'
 import { useGameStore } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { hideGrimoire } from './town-session.ts'
 import { isRevealing } from './revealing.ts'
+import { hideGrimoire } from './town-session.ts'
 import { useTown } from './town-store.ts'
 
 export function RevealRow() {

@@ -1,5 +1,7 @@
 /** The API calls of a town. Each rejects with an `ApiError`; the key travels in a cookie, once the town is open in this browser. */
 
+import { ApiError, type CallOptions, callApi } from '@grimoire/page/api/client.ts'
+import { screenKind } from '@grimoire/page/browser/screen-kind.ts'
 import type { SavedTown } from '@grimoire/protocol/save/town'
 import {
   type AnswerOpening,
@@ -10,8 +12,6 @@ import {
   type RevealTown,
 } from '@grimoire/protocol/town/calls'
 import * as z from 'zod/mini'
-import { ApiError, type CallOptions, callApi } from '@grimoire/page/api/client.ts'
-import { screenKind } from '@grimoire/page/browser/screen-kind.ts'
 import { useAccount } from '../../session/account-store.ts'
 import { callAsUser } from '../../session/session.ts'
 import { notingVersion, withVersion } from '../../store/wire-version.ts'

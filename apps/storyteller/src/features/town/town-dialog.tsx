@@ -1,15 +1,15 @@
 /** The town while there is one: who watches, how to watch, what is shown. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconExternalLink, IconLayoutGrid, IconTrash } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RevealRow } from './reveal-row.tsx'
 import { ShowRows } from './show-rows.tsx'
 import './town.css'
-import { TownLink } from './town-link-card.tsx'
 import { townLink } from './town-link.ts'
+import { TownLink } from './town-link-card.tsx'
 import { type TownState, useTown } from './town-store.ts'
 
 declare module '../../store/dialogs.ts' {

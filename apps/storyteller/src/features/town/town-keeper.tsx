@@ -1,8 +1,8 @@
 /** Keeps the town going on every screen, and resumes one that was left. Says when it cannot be reached, and who asks for the grimoire. */
 
+import { onWake } from '@grimoire/page/browser/on-wake.ts'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { onWake } from '@grimoire/page/browser/on-wake.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { useMatter, useStatus } from '../../store/use-matter.ts'
 import { useWireVersion } from '../../store/wire-version.ts'

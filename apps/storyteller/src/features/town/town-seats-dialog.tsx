@@ -1,12 +1,12 @@
 /** What all viewers' screens look like: which widgets they have, and how the seats stand. */
 
 import type { LayoutName, TokenId } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { TOWN_WIDGETS } from '@grimoire/protocol/town/state'
 import { useTranslations } from 'use-intl'
 import { type Seat, SeatArranging } from '../../grimoire/seat-arranging.tsx'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { useGameStore } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import './town.css'

@@ -1,19 +1,19 @@
-import { useTownEnding } from '../../store/town-ending.ts'
 import { newHistory } from '@grimoire/game/history'
+import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
+import { PATIENCE } from '@grimoire/page/testing/patience.ts'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { pushTownSchema, TOWN_PUSH_EVERY_MS } from '@grimoire/protocol/town/calls'
 import { ALL_SHOWN } from '@grimoire/protocol/town/push'
-import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { PROTOCOL } from '@grimoire/protocol/version'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
-import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { bringTown, townOfGame } from '../../store/open-town.ts'
+import { useTownEnding } from '../../store/town-ending.ts'
 import { useWireVersion } from '../../store/wire-version.ts'
-import { PATIENCE } from '@grimoire/page/testing/patience.ts'
-import { lastPush, resetTowns, TOWN_KEY, townApi, towns, townStatus, viewer } from './testing/town-api.ts'
+import { forgetTown } from './keep-town.ts'
 import { setFromApp } from './push-state.ts'
-import { arrangeTown, chooseEnding, showInTown, showWidget, useTownChoices } from './town-shows.ts'
+import { lastPush, resetTowns, TOWN_KEY, townApi, townStatus, towns, viewer } from './testing/town-api.ts'
 import {
   answerViewer,
   createTown,
@@ -28,7 +28,7 @@ import {
   unveil,
   wakeTown,
 } from './town-session.ts'
-import { forgetTown } from './keep-town.ts'
+import { arrangeTown, chooseEnding, showInTown, showWidget, useTownChoices } from './town-shows.ts'
 import { isTownOfGame, NO_TOWN, useTown } from './town-store.ts'
 
 // What is proved is the order of pushes, not their pace.

@@ -3,31 +3,31 @@
  * storyteller's browser.
  */
 
+import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
+import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { CLOSE } from '@grimoire/protocol/phones/messages'
 import type { SavedTown } from '@grimoire/protocol/save/town'
 import {
   type PushTown,
   TOWN_COLLECT_MS,
   TOWN_PUSH_EVERY_MS,
-  townKeeperEventSchema,
   type TownStatus,
   type TownUnveiling,
+  townKeeperEventSchema,
 } from '@grimoire/protocol/town/calls'
-import { CLOSE } from '@grimoire/protocol/phones/messages'
-import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
-import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
 import { useGameStore } from '../../store/game-store.ts'
-import { holdsWinnerBack, setTownEnding, useTownEnding } from '../../store/town-ending.ts'
 import { isFollowingTab } from '../../store/keep-game.ts'
 import { useOpenTown } from '../../store/open-town.ts'
+import { holdsWinnerBack, setTownEnding, useTownEnding } from '../../store/town-ending.ts'
 import { HELLO, noteVersion } from '../../store/wire-version.ts'
+import { forgetTown, keepTown } from './keep-town.ts'
+import { ofDevice, ofTab, townIn } from './kept-towns.ts'
 import { type PushLoop, RETRY_MS, startPushing } from './push-loop.ts'
 import { momentNow, pushNow } from './push-state.ts'
+import { endsReveal, isRevealing, toWhom } from './revealing.ts'
 import { claimTown, followOtherTab } from './speaking.ts'
 import * as calls from './town-calls.ts'
 import { chooseEnding, useTownChoices } from './town-shows.ts'
-import { forgetTown, keepTown } from './keep-town.ts'
-import { ofDevice, ofTab, townIn } from './kept-towns.ts'
-import { endsReveal, isRevealing, toWhom } from './revealing.ts'
 import { NO_TOWN, useTown } from './town-store.ts'
 
 let live: LiveSocket | null = null

@@ -1,12 +1,12 @@
 /** What the storyteller lets the town show, and how its seats stand. Kept on the device; the seats belong to one game. */
 
 import { type Game, LAYOUTS, type LayoutName, type TokenId } from '@grimoire/game/model'
+import { kept, whenOtherTabsWrite } from '@grimoire/page/store/kept.ts'
 import type { TownUnveiling } from '@grimoire/protocol/town/calls'
 import { ALL_SHOWN, type TownShows } from '@grimoire/protocol/town/push'
 import { TOWN_WIDGETS, type TownWidget } from '@grimoire/protocol/town/state'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { kept, whenOtherTabsWrite } from '@grimoire/page/store/kept.ts'
 import { type EndingWay, holdsWinnerBack, setTownEnding, type TownEnding } from '../../store/town-ending.ts'
 import { claimTown } from './speaking.ts'
 

@@ -1,8 +1,8 @@
 /** The browser's state of its town. Every screen loads this much of it. */
 
+import { keptText } from '@grimoire/page/store/kept.ts'
 import type { TownOpening, TownUnveiling, TownViewer, ViewerScreen } from '@grimoire/protocol/town/calls'
 import { create } from 'zustand'
-import { keptText } from '@grimoire/page/store/kept.ts'
 
 export interface TownState {
   /** `kept`: this tab had a town, which still has to be reached. */

@@ -1,13 +1,13 @@
 /** Who is on the block, with a button to execute them, and the outcome of the day's executions. */
 
 import { findToken } from '@grimoire/game/model'
-import { IconSword } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import { openDialog } from '../../store/dialogs.ts'
-import { act, useGame } from '../../store/game-store.ts'
 import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { IconSword } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
 import { useTokenName } from '../../grimoire/face-down.tsx'
+import { openDialog } from '../../store/dialogs.ts'
+import { act, useGame } from '../../store/game-store.ts'
 
 export function BlockCard({ readOnly }: { readonly readOnly: boolean }) {
   const t = useTranslations('votes.block')

@@ -2,13 +2,13 @@
 
 import { type OpenNomination, VOTE_SPEEDS, type VoteSpeed } from '@grimoire/game/model'
 import { clockOrder } from '@grimoire/game/rules'
+import { useSeatUnderHand } from '@grimoire/page/timer/use-seat-under-hand.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { useTokenName } from '../../grimoire/face-down.tsx'
-import { useSeatUnderHand } from '@grimoire/page/timer/use-seat-under-hand.ts'
+import { act, useGame } from '../../store/game-store.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 import { useVoteDraftStore } from './vote-draft.ts'
 
 interface ClockControlsProps {

@@ -1,12 +1,12 @@
 /** Today's votes: who nominated whom, the votes and how many were needed, the voters, and the outcome. */
 
 import { findToken, type Game, type Nomination } from '@grimoire/game/model'
-import { useTranslations } from 'use-intl'
 import { useOpenList } from '@grimoire/page/i18n/lists.ts'
-import { useGame } from '../../store/game-store.ts'
 import type { Messages } from '@grimoire/page/i18n/types.ts'
+import { useTranslations } from 'use-intl'
 import { useTokenName } from '../../grimoire/face-down.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useGame } from '../../store/game-store.ts'
 
 type Mark = Extract<
   keyof Messages['votes']['history'],

@@ -1,12 +1,12 @@
 /** Asks before nightfall while a nomination is open or somebody is on the block. */
 
 import { advance, findToken } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useTranslations } from 'use-intl'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useTokenName } from '../../grimoire/face-down.tsx'
 
 declare module '../../store/dialogs.ts' {
   interface PlayDialogs {

@@ -1,12 +1,12 @@
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
-import { nominated, SEVEN, startDay, votedOn } from '../../grimoire/testing/day-fixture.tsx'
-import { gameNow, renderPlay, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
 import { advancePhase } from '../../grimoire/advance-phase.ts'
+import { nominated, SEVEN, startDay, votedOn } from '../../grimoire/testing/day-fixture.tsx'
+import { PlayDialogs } from '../../grimoire/testing/play-dialogs.tsx'
+import { gameNow, renderPlay, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
 import { openDialog, openedDialog } from '../../store/dialogs.ts'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 beforeEach(() => startDay({ ...SEVEN, Fool: 'fool', Hal: 'thief' }, ['Ann']))
 

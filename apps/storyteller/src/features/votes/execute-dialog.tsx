@@ -1,14 +1,14 @@
 /** Executes or exiles a player: one press says whether they die. Hints show what bears on it, but decide nothing. */
 
 import { findToken, type NominationKind, type TokenId } from '@grimoire/game/model'
-import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../../store/dialogs.ts'
-import type { DialogFrame } from '../../ui/dialog.tsx'
-import { act, useGame } from '../../store/game-store.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useTranslations } from 'use-intl'
 import { useTokenName } from '../../grimoire/face-down.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
+import type { DialogProps } from '../../store/dialogs.ts'
+import { act, useGame } from '../../store/game-store.ts'
+import type { DialogFrame } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { type ExecutionHint, executionHints, storytellerHint } from './execution-hints.ts'
 import './votes.css'
 

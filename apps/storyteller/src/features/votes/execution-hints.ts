@@ -10,8 +10,8 @@ import {
   type TokenId,
 } from '@grimoire/game/model'
 import { atheistInPlay, type NamedReminder, reminder, tokenState } from '@grimoire/game/rules'
-import { tokenName } from '../../grimoire/names.ts'
 import type { Messages } from '@grimoire/page/i18n/types.ts'
+import { tokenName } from '../../grimoire/names.ts'
 import { markedBy } from './notes.ts'
 
 type HintId = keyof Messages['votes']['hints']

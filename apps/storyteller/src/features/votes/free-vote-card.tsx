@@ -1,6 +1,7 @@
 /** Opens a free vote, about a question of the storyteller's or about none. With a Cult Leader on the script it offers theirs. */
 
 import { type Game, VOTE_TITLE_LENGTH } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +9,6 @@ import { tokenName } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { newId } from '../../store/random.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 
 const CULT_LEADER = 'cultleader'

@@ -2,12 +2,12 @@
 
 import { findToken, seatedTokens, type Token } from '@grimoire/game/model'
 import { givesVotesBack, votesByGift } from '@grimoire/game/rules'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { tokenName } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { act, useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 
 export function FerrymanCard() {

@@ -2,15 +2,15 @@
 
 import type { OpenNomination, Token } from '@grimoire/game/model'
 import { clockOrder, mayRaiseHand, spendsGhostVote, voteWeight } from '@grimoire/game/rules'
+import { useSeatUnderHand } from '@grimoire/page/timer/use-seat-under-hand.ts'
+import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { IconHandStop } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
-import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { useTokenName } from '../../grimoire/face-down.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { toggleHand } from '../../grimoire/nominate.ts'
-import { useSeatUnderHand } from '@grimoire/page/timer/use-seat-under-hand.ts'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useGame } from '../../store/game-store.ts'
 import type { Vote } from './use-vote.ts'
 
 interface HandListProps {

@@ -5,16 +5,16 @@
 
 import { type Game, seatedTokens, type Token, type TokenId } from '@grimoire/game/model'
 import { hasNominated, mayNominate, onlyStorytellerNominates, wasNominated } from '@grimoire/game/rules'
+import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconCheck, IconDoorExit, IconUserCog } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGame } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { useTokenName } from '../../grimoire/face-down.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
 import { nominationKindFor, targetProblem } from '../../grimoire/choosing.ts'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { callForExile, nominate } from '../../grimoire/nominate.ts'
-import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
+import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useGame } from '../../store/game-store.ts'
 
 /** The storyteller can be nominated too. Ids of tokens are never this word. */
 const STORYTELLER = 'storyteller'

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openedDialog } from '../../store/dialogs.ts'
-import { act } from '../../store/game-store.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { nominated, SEVEN, startDay, votedOn } from '../../grimoire/testing/day-fixture.tsx'
 import { gameNow, renderPlay, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
+import { openedDialog } from '../../store/dialogs.ts'
+import { act } from '../../store/game-store.ts'
 import { NominationsPanel } from './nominations-panel.tsx'
 import { useVoteDraftStore } from './vote-draft.ts'
 

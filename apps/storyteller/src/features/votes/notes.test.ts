@@ -1,5 +1,5 @@
-import { EMPTY_GAME, type Game, type OpenNomination, type Reminder } from '@grimoire/game/model'
 import { characterById } from '@grimoire/catalogue'
+import { EMPTY_GAME, type Game, type OpenNomination, type Reminder } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
 import { known, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
 import { executionHints } from './execution-hints.ts'

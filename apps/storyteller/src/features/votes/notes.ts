@@ -10,8 +10,8 @@ import {
   reminder,
   tokenState,
 } from '@grimoire/game/rules'
-import { tokenName } from '../../grimoire/names.ts'
 import type { Messages } from '@grimoire/page/i18n/types.ts'
+import { tokenName } from '../../grimoire/names.ts'
 
 type NoteId = Exclude<keyof Messages['votes']['notes'], 'title' | 'count' | 'impaired'>
 

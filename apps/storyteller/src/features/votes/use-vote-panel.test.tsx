@@ -1,8 +1,8 @@
-import { renderHook, act as rendered } from '@testing-library/react'
+import { act as rendered, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { act, useGameStore } from '../../store/game-store.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { nominated, startDay } from '../../grimoire/testing/day-fixture.tsx'
+import { act, useGameStore } from '../../store/game-store.ts'
 import { useVotePanel } from './use-vote-panel.ts'
 
 beforeEach(() => startDay())

@@ -1,9 +1,9 @@
 /** Makes the panel follow the nomination: it opens beside the board, but on small screens, where it would cover the board, it closes. */
 
 import { useEffect, useRef } from 'react'
-import { useGame } from '../../store/game-store.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import type { ScreenShape } from '../../grimoire/use-screen-shape.ts'
+import { useGame } from '../../store/game-store.ts'
 
 export function useVotePanel(shape: ScreenShape): void {
   const open = useGame((game) => game.nomination?.id ?? null)

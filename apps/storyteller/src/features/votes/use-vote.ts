@@ -4,18 +4,18 @@ import { findToken, type OpenNomination, type TokenId } from '@grimoire/game/mod
 import {
   knownVoters,
   raisedHands,
-  votersToAskFor,
-  voteLimit,
   type VoteOutcome,
   type VoteResult,
+  voteLimit,
   voteOutcome,
+  votersToAskFor,
 } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
+import { useTokenName } from '../../grimoire/face-down.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { openDialog } from '../../store/dialogs.ts'
-import { act, useGame } from '../../store/game-store.ts'
 import { gameMatter } from '../../store/game-matter.ts'
-import { useTokenName } from '../../grimoire/face-down.tsx'
+import { act, useGame } from '../../store/game-store.ts'
 import { useVoteDraft } from './vote-draft.ts'
 
 export interface Vote {

@@ -4,14 +4,14 @@
  */
 
 import type { OpenNomination } from '@grimoire/game/model'
+import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconListDetails, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { act, useGame } from '../../store/game-store.ts'
-import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import type { Command } from '../../commands/command.ts'
 import { CommandIconButton } from '../../commands/command-icon-button.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { act, useGame } from '../../store/game-store.ts'
 import { ClockControls } from './clock-controls.tsx'
 import { useVote } from './use-vote.ts'
 import './votes.css'

@@ -1,15 +1,15 @@
 /** Shown at an address that leads nowhere: a sentence, and the ways on. */
 
+import type { Astray } from '@grimoire/page/browser/astray.ts'
+import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
+import { Button } from '@grimoire/page/ui/button.tsx'
+import { pathForStage } from '@grimoire/protocol/site/pages'
 import { IconArrowRight, IconHome } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { pathForStage } from '@grimoire/protocol/site/pages'
-import type { Astray } from '@grimoire/page/browser/astray.ts'
 import { useGame } from '../../store/game-store.ts'
 import { continueKeptGame } from '../../store/keep-game.ts'
 import { useKeepOffer } from '../../store/keep-offer.ts'
-import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import './astray-page.css'
 
 export function AstrayPage({ why }: { readonly why: Astray }) {

@@ -2,11 +2,11 @@
 
 import { characterOf, findToken, type Game, seatedTokens, type Token } from '@grimoire/game/model'
 import { believesDemon, lunaticSwapDue, marionetteSeats, standInTeam } from '@grimoire/game/rules'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { act } from '../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 
 export function AfterDraw({ game }: { readonly game: Game }) {

@@ -1,12 +1,12 @@
 /** Giving out tokens by hand and from the bag, with few taps. */
 
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawing } from '../../features/phones/testing/phones-fixture.ts'
 import { gameNow, play, renderWith } from '../../features/phones/testing/render-phones.tsx'
 import { useStatusStore } from '../../store/status-store.ts'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { DrawScreen } from './draw-screen.tsx'
 
 const user = userEvent.setup()

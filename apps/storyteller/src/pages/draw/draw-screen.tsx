@@ -1,11 +1,11 @@
 /** Gives tokens to players: from the bag, by the storyteller's choice, or on their phones. Then the game starts. */
 
-import { CatchInPlace } from '../../shell/catch-part.tsx'
+import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import { CatchErrors } from '@grimoire/page/ui/catch-errors.tsx'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import { useTranslations } from 'use-intl'
 import { usePhones } from '../../features/phones/phones-store.ts'
+import { CatchInPlace } from '../../shell/catch-part.tsx'
 import { useGame } from '../../store/game-store.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import './draw.css'

@@ -1,14 +1,14 @@
 /** The players who have drawn: names under face-down tokens, each of which can be taken back. */
 
 import type { Token } from '@grimoire/game/model'
+import { CardBack } from '@grimoire/page/token/card-back.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { act, useGame } from '../../store/game-store.ts'
-import { CardBack } from '@grimoire/page/token/card-back.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import type { DrawState } from '../../store/draw-state.ts'
+import { act, useGame } from '../../store/game-store.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 export function DrawnList({ state }: { readonly state: DrawState }) {
   const t = useTranslations('draw')

@@ -1,15 +1,15 @@
 /** The storyteller assigns the tokens: each one face up, with the player who gets it. */
 
 import { type BagToken, characterOf, type Game, NAME_LENGTH } from '@grimoire/game/model'
+import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
+import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconArrowsShuffle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { random } from '../../store/random.ts'
-import { act, useGameStore } from '../../store/game-store.ts'
-import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
-import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
-import { Select, TextField } from '../../ui/fields.tsx'
 import { autoName, type DrawState, drawState, printedCharacter } from '../../store/draw-state.ts'
+import { act, useGameStore } from '../../store/game-store.ts'
+import { random } from '../../store/random.ts'
+import { Select, TextField } from '../../ui/fields.tsx'
 
 export function ManualSetup({ game, state }: { readonly game: Game; readonly state: DrawState }) {
   const t = useTranslations('draw')

@@ -1,14 +1,14 @@
 /** The players draw: from a bag they tap, or by choosing a face-down token. Each sees only their own. */
 
 import type { BagToken, Game } from '@grimoire/game/model'
+import { CardBack } from '@grimoire/page/token/card-back.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { random } from '../../store/random.ts'
-import { CardBack } from '@grimoire/page/token/card-back.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import type { DrawState } from '../../store/draw-state.ts'
+import { random } from '../../store/random.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 
 type Look = 'bag' | 'tokens'

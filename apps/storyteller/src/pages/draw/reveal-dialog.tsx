@@ -2,19 +2,19 @@
 
 import type { Refusal } from '@grimoire/game/actions'
 import { type BagToken, type Game, NAME_LENGTH } from '@grimoire/game/model'
-import { IconUser } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { act } from '../../store/game-store.ts'
 import { CardBack } from '@grimoire/page/token/card-back.tsx'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
 import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { IconUser } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { autoName, type DrawState, printedCharacter } from '../../store/draw-state.ts'
+import { act } from '../../store/game-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useIsLow, useReducedMotion } from '../../ui/use-media.ts'
-import { autoName, type DrawState, printedCharacter } from '../../store/draw-state.ts'
 
 interface RevealDialogProps {
   readonly game: Game

@@ -3,17 +3,17 @@
 import { playedAhead } from '@grimoire/game/history'
 import type { Game, LayoutName, TokenId } from '@grimoire/game/model'
 import { bagIsReady } from '@grimoire/game/rules'
+import { useBack } from '@grimoire/page/ui/back.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { act, useGameStore } from '../../store/game-store.ts'
 import { NEXT_STEP_ID } from '../../shell/header.tsx'
-import { useBack } from '@grimoire/page/ui/back.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
+import type { DrawState } from '../../store/draw-state.ts'
+import { act, useGameStore } from '../../store/game-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { AfterDraw } from './after-draw.tsx'
-import type { DrawState } from '../../store/draw-state.ts'
 
 const LAYOUT_ORDER: readonly LayoutName[] = ['nshape', 'circle', 'rainbow', 'ushape']
 

@@ -1,8 +1,8 @@
 /** Gives each Traveller a player. Travellers are known to all, so nothing is drawn; who has which other token is `told` or not. */
 
 import { characterOf, type Game } from '@grimoire/game/model'
-import { useTranslations } from 'use-intl'
 import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
+import { useTranslations } from 'use-intl'
 import type { DrawState } from '../../store/draw-state.ts'
 import { PlayerChoice } from './manual-setup.tsx'
 

@@ -12,10 +12,10 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { Command, CommandContext } from '../../commands/command.ts'
-import { phonesCommand } from '../../features/phones/commands.ts'
 import { bluffsCommand } from '../../features/bluffs/commands.ts'
 import { showCardCommand } from '../../features/cards/commands.ts'
 import { paperCommand } from '../../features/paper/commands.ts'
+import { phonesCommand } from '../../features/phones/commands.ts'
 import { townCommand } from '../../features/town/commands.ts'
 import { clearSelection, type PlayPanel, usePlayStore } from '../../grimoire/play-store.ts'
 import { openDialog, openedDialog } from '../../store/dialogs.ts'

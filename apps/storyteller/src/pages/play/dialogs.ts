@@ -1,8 +1,8 @@
 /** The dialogs of the play screen, each loaded when first opened. */
 
+import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import type { ComponentType, ReactNode } from 'react'
 import { whenFaceUp } from '../../grimoire/face-down.tsx'
-import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import type { DialogTable } from '../../shell/dialog-host.tsx'
 import type { PlayDialogs } from '../../store/dialogs.ts'
 import type { DialogFrame } from '../../ui/dialog.tsx'

@@ -1,17 +1,17 @@
 /** With the board face down, two games that differ only in secrets look the same, whatever is opened. */
 
 import type { Game } from '@grimoire/game/model'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { act as later, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { RadialMenu } from '../../features/tokens/radial-menu.tsx'
 import { TextBoardPanel } from '../../features/text-board/text-board-panel.tsx'
+import { RadialMenu } from '../../features/tokens/radial-menu.tsx'
 import { boardViewOf } from '../../grimoire/board-view.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
 import { DialogHost } from '../../shell/dialog-host.tsx'
 import { openDialog } from '../../store/dialogs.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { PlayScreen } from './play-screen.tsx'
 
 const IDS = Object.values(TEN)

@@ -1,5 +1,6 @@
 /** The storyteller's board: the game that is shown, with gestures and the ring of actions. */
 
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { useMemo } from 'react'
 import { Board, type BoardPlaces } from '../../board/board.tsx'
 import { RadialMenu } from '../../features/tokens/radial-menu.tsx'
@@ -11,7 +12,6 @@ import { usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { useGame } from '../../store/game-store.ts'
 import { MessagePlace } from '../../ui/message-place.tsx'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 
 export function PlayBoard() {
   const game = useGame((one) => one)

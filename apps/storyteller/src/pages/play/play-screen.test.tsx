@@ -1,12 +1,12 @@
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDialog, openedDialog } from '../../store/dialogs.ts'
-import { act, useGameStore } from '../../store/game-store.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
-import { PlayScreen } from './play-screen.tsx'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
+import { openDialog, openedDialog } from '../../store/dialogs.ts'
+import { act, useGameStore } from '../../store/game-store.ts'
+import { PlayScreen } from './play-screen.tsx'
 
 beforeEach(() => {
   startGame()

@@ -2,8 +2,8 @@
 
 import type { Clock } from '@grimoire/game/model'
 import { useEffect, useRef } from 'react'
-import { useGameStore } from '../../store/game-store.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useGameStore } from '../../store/game-store.ts'
 
 const OPEN_AFTER_MS = 100
 const SCROLL_TO_TOP_AFTER_MS = 200

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
 import { noteNames } from '@grimoire/page/catalogue/character-names.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { placesOnScreen } from '../../commands/on-screen.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'

@@ -1,8 +1,8 @@
 /** Lets the palette find the tokens on the board, by their players and by every name of their characters. */
 
 import { characterOf } from '@grimoire/game/model'
-import { useEffect } from 'react'
 import { namesOf } from '@grimoire/page/catalogue/character-names.ts'
+import { useEffect } from 'react'
 import { offerPlaces, type Place } from '../../commands/on-screen.ts'
 import { tokenTitle } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'

@@ -1,10 +1,10 @@
 /** What the app knows about its users, and where that is kept: the present state, no promises. Each claim: docs/privacy-claims.md. */
 
+import type { Service } from '@grimoire/protocol/site/service'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import type { Service } from '@grimoire/protocol/site/service'
 import './privacy-page.css'
 import { useService } from './use-service.ts'
 import { YourData } from './your-data.tsx'

@@ -1,8 +1,8 @@
 /** What this server says of itself: loaded for the page that repeats it. */
 
+import { callApi } from '@grimoire/page/api/client.ts'
 import { type Service, serviceSchema } from '@grimoire/protocol/site/service'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '@grimoire/page/api/client.ts'
 
 /** `undefined` while it loads; `null` when it cannot be known, without a network or without an answer. */
 export function useService(): Service | null | undefined {

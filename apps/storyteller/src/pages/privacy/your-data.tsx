@@ -1,17 +1,17 @@
 /** A copy of everything an account has, as a file, and the way to delete the account. */
 
+import { downloadText } from '@grimoire/page/browser/download.ts'
+import { useOnline } from '@grimoire/page/browser/use-online.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { personalDataSchema } from '@grimoire/protocol/account/personal-data'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { downloadText } from '@grimoire/page/browser/download.ts'
-import { useOnline } from '@grimoire/page/browser/use-online.ts'
 import { useAccount } from '../../session/account-store.ts'
 import { callAsUser } from '../../session/session.ts'
 import { showFailure } from '../../session/show-failure.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { useMatter } from '../../store/use-matter.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 
 const FILE = 'digital-grimoire-data.json'
 

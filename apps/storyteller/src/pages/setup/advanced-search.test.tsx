@@ -1,13 +1,13 @@
+import { api } from '@grimoire/page/catalogue/testing/scripts-api.ts'
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import type { AdvancedSearchRequest, SearchResult } from '@grimoire/protocol/script/library'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { act as dispatch } from '../../store/game-store.ts'
 import { useAdvanced } from '../../features/library/advanced-store.ts'
-import { api } from '@grimoire/page/catalogue/testing/scripts-api.ts'
+import { act as dispatch } from '../../store/game-store.ts'
 import { query, renderSetup, scriptCard, statusText } from './testing/render-setup.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => useAdvanced.setState(useAdvanced.getInitialState(), true))

@@ -1,9 +1,9 @@
 import { canUndo, newHistory } from '@grimoire/game/history'
 import { EMPTY_GAME } from '@grimoire/game/model'
+import { api, refuseAddresses, serveAtAddress } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { act as dispatch, useGameStore } from '../../store/game-store.ts'
-import { api, refuseAddresses, serveAtAddress } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { game, query, renderSetup, scriptCard, statusText } from './testing/render-setup.tsx'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))

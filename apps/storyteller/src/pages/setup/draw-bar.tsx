@@ -8,15 +8,15 @@ import {
   standInTeams,
   tokensMissing,
 } from '@grimoire/game/rules'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useId, useMemo } from 'react'
-import { useTranslations } from 'use-intl'
-import { act, useGame } from '../../store/game-store.ts'
-import { NEXT_STEP_ID } from '../../shell/header.tsx'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import { useTeamList } from '@grimoire/page/token/team-list.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useId, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { useSetup } from '../../scripts/setup-store.ts'
+import { NEXT_STEP_ID } from '../../shell/header.tsx'
+import { act, useGame } from '../../store/game-store.ts'
 import { useBagState } from './use-bag-state.ts'
 import './draw-bar.css'
 

@@ -1,9 +1,9 @@
+import { api } from '@grimoire/page/catalogue/testing/scripts-api.ts'
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { act as dispatch, onRefusal } from '../../store/game-store.ts'
-import { api } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { card, game, pasteScript, renderSetup, scriptCard, section, statusText } from './testing/render-setup.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => api.resetHandlers())

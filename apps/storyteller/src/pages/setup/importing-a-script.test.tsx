@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { api, refuseAddresses, serveAtAddress } from '@grimoire/page/catalogue/testing/scripts-api.ts'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDialogStore } from '../../store/dialogs.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { useStatusStore } from '../../store/status-store.ts'
-import { api, refuseAddresses, serveAtAddress } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { card, game, pasteScript, pasteText, query, renderSetup, scriptCard, section, statusText } from './testing/render-setup.tsx'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))

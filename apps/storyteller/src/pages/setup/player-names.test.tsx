@@ -1,9 +1,9 @@
+import { api } from '@grimoire/page/catalogue/testing/scripts-api.ts'
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { act as dispatch } from '../../store/game-store.ts'
-import { api } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { game, renderSetup } from './testing/render-setup.tsx'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => api.resetHandlers())

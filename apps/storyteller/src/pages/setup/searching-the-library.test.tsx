@@ -1,9 +1,9 @@
+import { scriptAddress } from '@grimoire/page/catalogue/script-address.ts'
+import { api, serveAtAddress } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { scriptAddress } from '@grimoire/page/catalogue/script-address.ts'
 import { act as dispatch } from '../../store/game-store.ts'
-import { api, serveAtAddress } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { game, pasteScript, query, renderSetup, scriptCard, statusText } from './testing/render-setup.tsx'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))

@@ -1,8 +1,8 @@
+import { api, serveAtAddress, uploads } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useGameStore } from '../../store/game-store.ts'
-import { api, serveAtAddress, uploads } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { game, pasteScript, query, renderSetup, scriptCard, statusText } from './testing/render-setup.tsx'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))

@@ -1,8 +1,8 @@
 import { builtInScripts, findScript } from '@grimoire/catalogue'
+import { answerOf, api } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { answerOf, api } from '@grimoire/page/catalogue/testing/scripts-api.ts'
 import { game, pasteScript, query, renderSetup, statusText } from './testing/render-setup.tsx'
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }))

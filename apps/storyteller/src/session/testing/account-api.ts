@@ -1,10 +1,10 @@
 /** A fake server for accounts: a cookie that can be used once, and the access tokens it yields. For tests. */
 
+import { serviceAnswer } from '@grimoire/page/api/testing/service.ts'
+import { rolesAnswer } from '@grimoire/page/catalogue/testing/roles-answer.ts'
 import type { Card } from '@grimoire/protocol/account/cards'
 import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { serviceAnswer } from '@grimoire/page/api/testing/service.ts'
-import { rolesAnswer } from '@grimoire/page/catalogue/testing/roles-answer.ts'
 
 /** The server's state, and the requests it received. */
 export interface FakeServer {

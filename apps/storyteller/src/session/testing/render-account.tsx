@@ -2,12 +2,12 @@
 
 import { newHistory } from '@grimoire/game/history'
 import type { Game } from '@grimoire/game/model'
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { gameInPlay, renderShell } from '../../shell/testing/render-shell.tsx'
-import { type Profile, forgetSignedIn, useAccount } from '../account-store.ts'
+import { forgetSignedIn, type Profile, useAccount } from '../account-store.ts'
 import { useSignInOffer } from '../sign-in-offer.ts'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 export const ADA: Profile = { id: 'u1', name: 'Ada Lovelace', avatarUrl: null }
 

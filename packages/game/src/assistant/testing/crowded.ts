@@ -1,8 +1,8 @@
 /** Tables where as many players as possible may register as something they are not. */
 
 import type { Game } from '../../model/game.ts'
-import { newToken } from '../../model/token.ts'
 import { EMPTY_GAME } from '../../model/game.ts'
+import { newToken } from '../../model/token.ts'
 import { OFFICIAL, officialCharacter } from '../../testing/characters.ts'
 import { dice } from '../../testing/dice.ts'
 import { withReminder } from '../../testing/games.ts'

@@ -2,8 +2,8 @@
 
 import { builtInScripts, characters } from '@grimoire/catalogue'
 import type { Character } from '@grimoire/game/model'
-import { officialScript } from '@grimoire/protocol/script/official'
 import { importScript } from '@grimoire/protocol/script/import'
+import { officialScript } from '@grimoire/protocol/script/official'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'

@@ -2,10 +2,10 @@
 
 import type { Answer } from '@grimoire/game/assistant'
 import type { CharacterId, TokenId } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconCards } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { showCards, type ShownCard } from '../../../grimoire/shown-card.ts'
+import { type ShownCard, showCards } from '../../../grimoire/shown-card.ts'
 import { tokenFace } from '../prompt-cards.ts'
 import type { StepScene } from '../step-scene.ts'
 

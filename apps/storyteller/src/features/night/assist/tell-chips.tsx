@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { showCards } from '../../../grimoire/shown-card.ts'
 import type { StepScene } from '../step-scene.ts'
 import './assist.css'
-import { type Told, toldChoices, trueAnswers, type Truth, truthOf } from './told.ts'
+import { type Told, type Truth, toldChoices, trueAnswers, truthOf } from './told.ts'
 
 interface TellChipsProps {
   readonly scene: StepScene

@@ -1,11 +1,11 @@
 import { characterById } from '@grimoire/catalogue'
 import { assistFor, type Question, REASONS } from '@grimoire/game/assistant'
 import { EMPTY_GAME, type Game, newToken, type Token } from '@grimoire/game/model'
+import { messages } from '@grimoire/page/i18n/english.ts'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { describe, expect, it } from 'vitest'
-import { messages } from '@grimoire/page/i18n/english.ts'
 import { useAssistWords } from './use-assist-words.ts'
 
 const wrapper = ({ children }: { readonly children: ReactNode }) =>

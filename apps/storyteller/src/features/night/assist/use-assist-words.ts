@@ -3,9 +3,9 @@
 import type { Answer, Ask, Assist, Finding, InfoOption, InfoPart, Otherwise, Reason, Registering } from '@grimoire/game/assistant'
 import { type CharacterId, findToken, type Game, type TokenId } from '@grimoire/game/model'
 import { assertNever } from '@grimoire/game/result'
-import { useFormatter, useTranslations } from 'use-intl'
 import { useNameList } from '@grimoire/page/i18n/lists.ts'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
+import { useFormatter, useTranslations } from 'use-intl'
 import { tokenName } from '../../../grimoire/names.ts'
 
 export interface AssistWords {

@@ -2,9 +2,9 @@
 
 import type { InfoOption, InfoPart } from '@grimoire/game/assistant'
 import type { CharacterId, TokenId } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconBellPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { useStepChoices } from '../choose/choices-store.ts'
 import { layAll } from '../choose/lay-on.ts'
 import { poolOf, type StepScene } from '../step-scene.ts'

@@ -2,9 +2,9 @@
 
 import type { CharacterChoice as Choice } from '@grimoire/catalogue/night-prompts'
 import { type Character, type CharacterId, characterOf } from '@grimoire/game/model'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import type { StepScene } from '../step-scene.ts'
 import { CharacterSelect } from './character-select.tsx'
 import { useStepChoices } from './choices-store.ts'

@@ -1,9 +1,9 @@
 /** A native select with the script's characters by team, easy to use with one thumb. */
 
 import { byTeam, type Character, type CharacterId, type Game, TEAMS } from '@grimoire/game/model'
+import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import './choose.css'
 
 interface CharacterSelectProps {

@@ -2,12 +2,12 @@
 
 import type { PlayerTool } from '@grimoire/catalogue/night-prompts'
 import { findToken, type Game, type TokenId } from '@grimoire/game/model'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconArrowsExchange, IconHeartPlus, IconReplace } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { tokenName } from '../../../grimoire/names.ts'
 import { openDialog } from '../../../store/dialogs.ts'
 import { act } from '../../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { tokenName } from '../../../grimoire/names.ts'
 
 const ICONS = { become: IconReplace, becomeEvil: IconReplace, swap: IconArrowsExchange, revive: IconHeartPlus } as const
 

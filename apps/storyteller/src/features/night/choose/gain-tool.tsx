@@ -1,12 +1,12 @@
 /** Buttons that give a player the ability of another character, or take it away again. The player stays who they are. */
 
-import { characterOf, type CharacterId, findToken, type TokenId } from '@grimoire/game/model'
-import { IconCheck } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import { act } from '../../../store/game-store.ts'
+import { type CharacterId, characterOf, findToken, type TokenId } from '@grimoire/game/model'
 import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
 import { tokenName } from '../../../grimoire/names.ts'
+import { act } from '../../../store/game-store.ts'
 import type { StepScene } from '../step-scene.ts'
 
 interface GainToolProps {

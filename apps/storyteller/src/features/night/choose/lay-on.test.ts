@@ -1,9 +1,9 @@
 import type { Game } from '@grimoire/game/model'
 import { type PoolReminder, remindersOf } from '@grimoire/game/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useGameStore } from '../../../store/game-store.ts'
 import { gameNow, known, startGame, TEN, tokenOf } from '../../../grimoire/testing/play-fixture.tsx'
-import { chosenBefore, chosenByReminders, layOn, nextMark, applyNextMark } from './lay-on.ts'
+import { useGameStore } from '../../../store/game-store.ts'
+import { applyNextMark, chosenBefore, chosenByReminders, layOn, nextMark } from './lay-on.ts'
 
 beforeEach(() => startGame({ ...TEN, Odo: 'imp' }))
 

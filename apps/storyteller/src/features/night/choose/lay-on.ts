@@ -2,9 +2,9 @@
 
 import type { Game, Reminder, TokenId } from '@grimoire/game/model'
 import type { PoolReminder } from '@grimoire/game/rules'
+import { placedReminder, placeReminder } from '../../../grimoire/lay.ts'
 import { act } from '../../../store/game-store.ts'
 import { newId } from '../../../store/random.ts'
-import { placedReminder, placeReminder } from '../../../grimoire/lay.ts'
 import { isFromBefore, type StepScene } from '../step-scene.ts'
 
 type Laid = Pick<StepScene, 'game' | 'view'>

@@ -2,15 +2,15 @@
 
 import { characterOf, findToken } from '@grimoire/game/model'
 import type { PoolReminder } from '@grimoire/game/rules'
-import { IconCheck, IconX } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import { act } from '../../../store/game-store.ts'
 import { MiniReminder } from '@grimoire/page/token/mini-disc.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
 import { placedReminder, placeReminder } from '../../../grimoire/lay.ts'
 import { tokenName } from '../../../grimoire/names.ts'
+import { act } from '../../../store/game-store.ts'
 import { isFromBefore, poolOf, type StepScene } from '../step-scene.ts'
-import { nextMark, applyNextMark } from './lay-on.ts'
+import { applyNextMark, nextMark } from './lay-on.ts'
 
 export function OwnMarks({ scene }: { readonly scene: StepScene }) {
   const { pool, prompt } = scene

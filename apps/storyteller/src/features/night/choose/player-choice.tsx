@@ -2,17 +2,17 @@
 
 import type { PlayerChoice as Choice } from '@grimoire/catalogue/night-prompts'
 import { characterOf, findToken, seatedTokens, type Token, type TokenId } from '@grimoire/game/model'
+import { useNameList } from '@grimoire/page/i18n/lists.ts'
+import { MiniDisc, MiniReminder } from '@grimoire/page/token/mini-disc.tsx'
 import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useNameList } from '@grimoire/page/i18n/lists.ts'
-import { MiniDisc, MiniReminder } from '@grimoire/page/token/mini-disc.tsx'
 import { tokenName } from '../../../grimoire/names.ts'
 import { poolOf, type StepScene } from '../step-scene.ts'
 import './choose.css'
 import { ChosenTool } from './chosen-tool.tsx'
-import { useChosenPlayers } from './use-chosen-players.ts'
 import { fits } from './fits.ts'
+import { useChosenPlayers } from './use-chosen-players.ts'
 
 interface PlayerChoiceProps {
   readonly scene: StepScene

@@ -1,13 +1,13 @@
 /** One button that makes the chosen characters those of the Minions or of the Demon. Everyone keeps their side. */
 
-import { characterOf, type CharacterId, findToken } from '@grimoire/game/model'
+import { type CharacterId, characterOf, findToken } from '@grimoire/game/model'
 import { remadeEvil } from '@grimoire/game/rules'
-import { IconReplace } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
-import { act } from '../../../store/game-store.ts'
 import { useOpenList } from '@grimoire/page/i18n/lists.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { IconReplace } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
 import { tokenName } from '../../../grimoire/names.ts'
+import { act } from '../../../store/game-store.ts'
 import type { StepScene } from '../step-scene.ts'
 
 export function RemakeTool({ scene: { game }, chosen }: { readonly scene: StepScene; readonly chosen: readonly CharacterId[] }) {

@@ -2,14 +2,14 @@
 
 import { readFile } from 'node:fs/promises'
 import { buildSprite } from '@grimoire/catalogue/sprite'
-import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { createTranslator } from 'use-intl'
 import { messages } from '@grimoire/page/i18n/english.ts'
-import { drawingsOf } from '@grimoire/page/token/icon-drawings.ts'
-import type { scriptOf } from '@grimoire/page/sheets/testing/sheet-fixture.tsx'
 import { makePaper } from '@grimoire/page/paper/make-paper.ts'
 import { type PaperJob, type PaperKind, type PaperOptions, USUAL_OPTIONS } from '@grimoire/page/paper/paper-job.ts'
 import { paperWords, type Translate } from '@grimoire/page/paper/paper-words.ts'
+import type { scriptOf } from '@grimoire/page/sheets/testing/sheet-fixture.tsx'
+import { drawingsOf } from '@grimoire/page/token/icon-drawings.ts'
+import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { createTranslator } from 'use-intl'
 
 type Sheet = Pick<ReturnType<typeof scriptOf>, 'script' | 'characters'>
 

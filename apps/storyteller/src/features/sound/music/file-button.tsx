@@ -1,7 +1,7 @@
 /** A button that opens the system's file picker for audio files. */
 
-import { type ReactNode, useRef } from 'react'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { type ReactNode, useRef } from 'react'
 import { ACCEPT } from './audio-file.ts'
 
 interface FileButtonProps {

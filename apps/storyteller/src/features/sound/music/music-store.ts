@@ -1,8 +1,8 @@
 /** The state of the music: the playlist, what is playing, and any problems. Changed by `playlist.ts` and `player.ts`. */
 
+import { kept } from '@grimoire/page/store/kept.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { kept } from '@grimoire/page/store/kept.ts'
 import type { SoundEffect, Track } from './audio-database.ts'
 
 export const VOLUME = { initial: 0.5, step: 0.05 } as const

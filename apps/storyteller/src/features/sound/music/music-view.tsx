@@ -1,13 +1,13 @@
 /** The player and its playlist. */
 
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconMusicOff, IconMusicPlus, IconVolume } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { FileButton } from './file-button.tsx'
 import { useMusic, VOLUME } from './music-store.ts'
-import { PlayerBar } from './player-bar.tsx'
 import { setVolume } from './player.ts'
+import { PlayerBar } from './player-bar.tsx'
 import { addTracks } from './playlist.ts'
 import { PlaylistRows } from './playlist-rows.tsx'
 

@@ -1,8 +1,8 @@
 import { File as SystemFile } from 'node:buffer'
+import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { startGame } from '../../../grimoire/testing/play-fixture.tsx'
-import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 
 /** Opens a new page in the same browser: its storage stays, the page's memory does not. */
 async function openPage() {

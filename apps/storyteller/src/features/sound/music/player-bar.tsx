@@ -1,5 +1,7 @@
 /** The current track, its position, and the player's buttons. */
 
+import { clockText } from '@grimoire/page/timer/timer.ts'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -7,9 +9,7 @@ import {
   IconPlayerTrackPrevFilled,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { Slider } from '../../../ui/slider.tsx'
-import { clockText } from '@grimoire/page/timer/timer.ts'
 import { useMusic } from './music-store.ts'
 import { pause, play, seek, step } from './player.ts'
 

@@ -1,10 +1,10 @@
 /** The playlist: press a track to play it, drag its grip to move it, press its bin to remove it. */
 
+import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { SortableList, useSortableRow } from '@grimoire/page/ui/sortable-list.tsx'
 import { IconGripVertical, IconTrash, IconVolume } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { newMatter } from '../../../store/status-store.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
-import { SortableList, useSortableRow } from '@grimoire/page/ui/sortable-list.tsx'
 import type { Track } from './audio-database.ts'
 import { useMusic } from './music-store.ts'
 import { choose } from './player.ts'

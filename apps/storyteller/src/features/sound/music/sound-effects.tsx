@@ -1,11 +1,11 @@
 /** The sound at the end of the timer. */
 
+import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { IconBellRinging, IconMusicPlus, IconPlayerPlayFilled, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { newMatter } from '../../../store/status-store.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { silence, tryEffect } from '../timer/bell.ts'
 import type { SoundEffect } from './audio-database.ts'
 import { FileButton } from './file-button.tsx'

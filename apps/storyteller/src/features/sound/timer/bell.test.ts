@@ -1,7 +1,7 @@
 import { File as SystemFile } from 'node:buffer'
+import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 
 /** The sounds started, oldest first. They are only recorded; nothing is audible. */
 let started: SoundingNode[]

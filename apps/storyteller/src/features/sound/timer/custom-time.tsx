@@ -1,10 +1,10 @@
 /** A countdown of minutes and seconds entered by hand. It can only be set if it is longer than zero. */
 
+import { MAX_MINUTES, MAX_SECONDS } from '@grimoire/page/timer/timer.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { MAX_MINUTES, MAX_SECONDS } from '@grimoire/page/timer/timer.ts'
 import { setTimer } from './timer-store.ts'
 
 export function CustomTime() {

@@ -1,6 +1,6 @@
-import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
-import { keepTimer } from './keep-timer.ts'
 import { countdown, NO_TIMER, started, type TimerState } from '@grimoire/page/timer/timer.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepTimer } from './keep-timer.ts'
 import { adoptTimer, setTimer, startTimer, useTimer } from './timer-store.ts'
 
 const NOON = Date.UTC(2026, 2, 1, 12)

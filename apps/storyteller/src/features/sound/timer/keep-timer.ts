@@ -1,9 +1,9 @@
 /** Keeps the timer across a reload of its tab, and in sync with other tabs on the same game. */
 
-import * as z from 'zod/mini'
 import { kept } from '@grimoire/page/store/kept.ts'
-import { newId } from '../../../store/random.ts'
 import { NO_TIMER, type TimerState } from '@grimoire/page/timer/timer.ts'
+import * as z from 'zod/mini'
+import { newId } from '../../../store/random.ts'
 import { adoptTimer, onTimerAct, useTimer } from './timer-store.ts'
 
 const CHANNEL = 'grimoire-timer'

@@ -1,12 +1,6 @@
 /** Runs the timer during a game, on every screen: its end and bell, the page title, reloads, other tabs. */
 
-import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
-import { useGameStore } from '../../../store/game-store.ts'
 import { changeTitle } from '@grimoire/page/store/page-title.ts'
-import { useMatter } from '../../../store/use-matter.ts'
-import { restBell, ring, silence } from './bell.ts'
-import { keepTimer } from './keep-timer.ts'
 import {
   AT_ZERO_MS,
   afterClockSetBack,
@@ -17,6 +11,12 @@ import {
   putAway,
   secondsOn,
 } from '@grimoire/page/timer/timer.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGameStore } from '../../../store/game-store.ts'
+import { useMatter } from '../../../store/use-matter.ts'
+import { restBell, ring, silence } from './bell.ts'
+import { keepTimer } from './keep-timer.ts'
 import { adoptTimer, useTimer } from './timer-store.ts'
 import { TICK_MS, useShownSeconds } from './use-shown-seconds.ts'
 

@@ -1,9 +1,9 @@
 /** The time in a header, shown while a timer is in use. A press opens the timer. */
 
+import { clockText, phaseOf } from '@grimoire/page/timer/timer.ts'
 import { IconBellRinging, IconHourglass, IconPlayerPause } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { timerCommand } from './commands.ts'
-import { clockText, phaseOf } from '@grimoire/page/timer/timer.ts'
 import './timer-chip.css'
 import { useTimer } from './timer-store.ts'
 import { useShownSeconds } from './use-shown-seconds.ts'

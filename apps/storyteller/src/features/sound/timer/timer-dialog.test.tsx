@@ -1,14 +1,14 @@
+import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
+import { countdown, NO_TIMER, phaseOf, STOPWATCH } from '@grimoire/page/timer/timer.ts'
 import { act as later, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPlay, startGame } from '../../../grimoire/testing/play-fixture.tsx'
 import { useOpenTown } from '../../../store/open-town.ts'
-import { countdown, NO_TIMER, phaseOf, STOPWATCH } from '@grimoire/page/timer/timer.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { TimerDialog } from './timer-dialog.tsx'
 import { adoptTimer, useTimer } from './timer-store.ts'
-import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())

@@ -1,7 +1,7 @@
 /** The timer of this tab, and everything that can be done with it. It is not part of the game: it has no undo and is not saved. */
 
+import { countdown, NO_TIMER, paused, reset, STOPWATCH, started, type TimerState } from '@grimoire/page/timer/timer.ts'
 import { create } from 'zustand'
-import { countdown, paused, reset, STOPWATCH, started, NO_TIMER, type TimerState } from '@grimoire/page/timer/timer.ts'
 
 export const useTimer = create<TimerState>()(() => NO_TIMER)
 

@@ -1,7 +1,7 @@
 /** The seconds shown on the timer. Renders only when the shown figure changes. */
 
-import { useSyncExternalStore } from 'react'
 import { shownSeconds } from '@grimoire/page/timer/timer.ts'
+import { useSyncExternalStore } from 'react'
 import { useTimer } from './timer-store.ts'
 
 /** How often a running timer checks the clock, in milliseconds. */

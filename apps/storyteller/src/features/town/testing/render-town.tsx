@@ -1,5 +1,6 @@
 /** For tests: renders part of a screen with the dialogs of the play screen, the town's keeper and the app's messages. */
 
+import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
 import type { TownStatus } from '@grimoire/protocol/town/calls'
 import { act as later } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { PlayDialogs } from '../../../grimoire/testing/play-dialogs.tsx'
 import { renderPlay } from '../../../grimoire/testing/play-fixture.tsx'
 import { AlertBanner } from '../../../shell/alert-banner.tsx'
 import { AnnouncementRegion } from '../../../shell/announcement-region.tsx'
-import { FakeSocket } from '@grimoire/page/sockets/testing/fake-socket.ts'
 import { TownKeeper } from '../town-keeper.tsx'
 import { createTown } from '../town-session.ts'
 import { townStatus } from './town-api.ts'

@@ -3,11 +3,11 @@
 import { IconBell, IconMoon, IconMoonStars, IconUserPlus } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
-import { openDialog } from '../../../store/dialogs.ts'
-import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
+import { CommandMenuItem } from '../../../commands/command-button.tsx'
 import { bluffsCommand } from '../../../features/bluffs/commands.ts'
 import { useReadOnly } from '../../../grimoire/use-read-only.ts'
-import { CommandMenuItem } from '../../../commands/command-button.tsx'
+import { openDialog } from '../../../store/dialogs.ts'
+import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 
 export function AddMenu({ target }: { readonly target: ReactElement }) {
   const t = useTranslations('play.add')

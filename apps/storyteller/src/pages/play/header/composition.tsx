@@ -2,11 +2,11 @@
 
 import { COUNTED_TEAMS, type CountedTeam, type Game } from '@grimoire/game/model'
 import { baseComposition } from '@grimoire/game/rules'
-import { useTranslations } from 'use-intl'
 import { useOpenList } from '@grimoire/page/i18n/lists.ts'
-import { useGame } from '../../../store/game-store.ts'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
+import { useTranslations } from 'use-intl'
+import { useGame } from '../../../store/game-store.ts'
 
 export function Composition() {
   const team = useTranslations('common.team')

@@ -1,11 +1,11 @@
 /** The header of the grimoire on a phone held upright: no bar, two lines. */
 
+import { useFitting } from '@grimoire/page/ui/use-fitting.ts'
+import { CommandIconButton } from '../../../commands/command-icon-button.tsx'
+import { TimerChip } from '../../../features/sound/timer/timer-chip.tsx'
 import { AppMenu } from '../../../shell/app-menu.tsx'
 import { redoCommand, undoCommand } from '../../../shell/commands.ts'
 import { coverCommand } from '../commands.ts'
-import { TimerChip } from '../../../features/sound/timer/timer-chip.tsx'
-import { useFitting } from '@grimoire/page/ui/use-fitting.ts'
-import { CommandIconButton } from '../../../commands/command-icon-button.tsx'
 import { Composition } from './composition.tsx'
 import './header.css'
 import { BootleggerButton, ScriptName } from './script-name.tsx'

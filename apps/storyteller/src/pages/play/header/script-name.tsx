@@ -1,11 +1,11 @@
 /** The script being played, and its house rules if it has any. */
 
+import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconNotes } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { openDialog } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
-import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
 
 export function ScriptName() {
   const t = useTranslations('play.header')

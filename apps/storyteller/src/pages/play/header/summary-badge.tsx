@@ -1,11 +1,11 @@
 /** Three numbers about the living: how many they are, how many of them are Travellers, and the votes they need. The colour warns when four, three or two are left. */
 
 import { nightBadge } from '@grimoire/game/rules'
+import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
 import { IconHandStop, IconHeart } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../../store/game-store.ts'
-import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
 
 export function SummaryBadge() {
   const t = useTranslations('play.badge')

@@ -3,7 +3,17 @@
 import { IconBolt, IconNotes } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
+import { CommandMenuItem } from '../../../commands/command-button.tsx'
+import { showCardCommand } from '../../../features/cards/commands.ts'
+import { useJinxes } from '../../../features/jinxes/use-jinxes.ts'
+import { paperCommand } from '../../../features/paper/commands.ts'
 import { phonesCommand } from '../../../features/phones/commands.ts'
+import { characterSheetCommand, nightSheetCommand } from '../../../features/share/commands.ts'
+import { musicCommand } from '../../../features/sound/music/commands.ts'
+import { timerCommand } from '../../../features/sound/timer/commands.ts'
+import { TownMenuItem } from '../../../features/town/town-menu-item.tsx'
+import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { useScreenShape } from '../../../grimoire/use-screen-shape.ts'
 import { openDialog } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
@@ -16,16 +26,6 @@ import {
   timelineCommand,
   toggleRolesCommand,
 } from '../commands.ts'
-import { characterSheetCommand, nightSheetCommand } from '../../../features/share/commands.ts'
-import { showCardCommand } from '../../../features/cards/commands.ts'
-import { useJinxes } from '../../../features/jinxes/use-jinxes.ts'
-import { musicCommand } from '../../../features/sound/music/commands.ts'
-import { paperCommand } from '../../../features/paper/commands.ts'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
-import { TownMenuItem } from '../../../features/town/town-menu-item.tsx'
-import { timerCommand } from '../../../features/sound/timer/commands.ts'
-import { useScreenShape } from '../../../grimoire/use-screen-shape.ts'
-import { CommandMenuItem } from '../../../commands/command-button.tsx'
 
 export function ViewMenu({ target }: { readonly target: ReactElement }) {
   const t = useTranslations('play.view')

@@ -1,7 +1,7 @@
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
 import { renderPlay, startGame } from '../../../grimoire/testing/play-fixture.tsx'
 import { PlayOverlays } from './play-overlays.tsx'

@@ -1,12 +1,12 @@
 /** Covers the grimoire: shows the app's mark and the time of the game, nothing secret. Holding it uncovers the grimoire. */
 
+import { CardBack } from '@grimoire/page/token/card-back.tsx'
+import { Logo } from '@grimoire/page/ui/logo.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Logo } from '@grimoire/page/ui/logo.tsx'
-import { useGame } from '../../../store/game-store.ts'
-import { CardBack } from '@grimoire/page/token/card-back.tsx'
-import { FullScreen } from '../../../ui/full-screen.tsx'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { useGame } from '../../../store/game-store.ts'
+import { FullScreen } from '../../../ui/full-screen.tsx'
 import './cover.css'
 
 export function Cover() {

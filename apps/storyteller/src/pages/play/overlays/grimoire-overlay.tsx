@@ -1,18 +1,18 @@
 /** The whole grimoire for a Spy or a Widow: every token and reminder, and no button but close. */
 
 import { characterOf, type Game } from '@grimoire/game/model'
+import { useOpenList } from '@grimoire/page/i18n/lists.ts'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Board } from '../../../board/board.tsx'
 import { useVoteDraft } from '../../../features/votes/vote-draft.ts'
 import { boardViewOf } from '../../../grimoire/board-view.ts'
-import { useReadOnly } from '../../../grimoire/use-read-only.ts'
-import { useOpenList } from '@grimoire/page/i18n/lists.ts'
-import { useGame } from '../../../store/game-store.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
-import { FullScreen } from '../../../ui/full-screen.tsx'
 import { tokenTitle } from '../../../grimoire/names.ts'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { useReadOnly } from '../../../grimoire/use-read-only.ts'
+import { useGame } from '../../../store/game-store.ts'
+import { FullScreen } from '../../../ui/full-screen.tsx'
 import './grimoire-overlay.css'
 import { OverlayClose, useCloseWhenHidden } from '../../../grimoire/overlay.tsx'
 

@@ -1,11 +1,11 @@
 /** What fills the screen above everything else: a character shown to its player, the grimoire for those who may see it, the cover. */
 
-import { Suspense } from 'react'
+import { useWakeLock } from '@grimoire/page/browser/use-wake-lock.ts'
 import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
+import { Suspense } from 'react'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
 import { CatchPart } from '../../../shell/catch-part.tsx'
 import { Cover } from './cover.tsx'
-import { useWakeLock } from '@grimoire/page/browser/use-wake-lock.ts'
 
 const CardsOverlay = lazyPart(() => import('../../../features/cards/cards-overlay.tsx').then((module) => module.CardsOverlay))
 const ShowOverlay = lazyPart(() => import('./show-overlay.tsx').then((module) => module.ShowOverlay))

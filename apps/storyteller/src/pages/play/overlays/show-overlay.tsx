@@ -1,16 +1,16 @@
 /** Shows one player the character they are meant to see, and nothing else. A tap or Escape closes it. */
 
 import { characterOf, findToken, shownCharacter, type TokenId } from '@grimoire/game/model'
-import { useTranslations } from 'use-intl'
-import { useGame } from '../../../store/game-store.ts'
 import { SecondName } from '@grimoire/page/token/second-name.tsx'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
 import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
-import { FullScreen } from '../../../ui/full-screen.tsx'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { useTranslations } from 'use-intl'
 import { OverlayClose, useCloseWhenHidden } from '../../../grimoire/overlay.tsx'
+import { usePlayStore } from '../../../grimoire/play-store.ts'
 import { InPlayerLanguage, PlayerLanguageSelect, usePlayerLanguage } from '../../../grimoire/player-language.tsx'
+import { useGame } from '../../../store/game-store.ts'
+import { FullScreen } from '../../../ui/full-screen.tsx'
 import './show-overlay.css'
 
 export function ShowOverlay({ id }: { readonly id: TokenId }) {

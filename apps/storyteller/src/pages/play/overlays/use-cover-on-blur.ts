@@ -1,7 +1,7 @@
 /** Covers the grimoire when the app loses the focus or is hidden, if the setting is on. */
 
-import { useEffect } from 'react'
 import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import { useEffect } from 'react'
 import { usePlayStore } from '../../../grimoire/play-store.ts'
 
 export function useCoverOnBlur(): void {

@@ -1,11 +1,11 @@
 /** The script's house rules. */
 
+import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
+import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../../store/dialogs.ts'
 import { useGame } from '../../../store/game-store.ts'
-import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
 import './setup-dialogs.css'
 
 declare module '../../../store/dialogs.ts' {

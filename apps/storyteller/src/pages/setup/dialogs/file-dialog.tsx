@@ -3,8 +3,8 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { DialogProps } from '../../../store/dialogs.ts'
 import { useChooseScript } from '../../../scripts/use-choose-script.ts'
+import type { DialogProps } from '../../../store/dialogs.ts'
 import { LoadForm } from './load-form.tsx'
 
 declare module '../../../store/dialogs.ts' {

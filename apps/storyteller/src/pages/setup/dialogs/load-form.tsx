@@ -1,10 +1,10 @@
 /** The frame of the three dialogs that load a script: a field, what went wrong, and the button that loads. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { Dialog, type DialogFrame } from '../../../ui/dialog.tsx'
 import type { LoadProblem } from '../../../scripts/use-choose-script.ts'
+import { Dialog, type DialogFrame } from '../../../ui/dialog.tsx'
 import './setup-dialogs.css'
 
 interface LoadFormProps extends DialogFrame {

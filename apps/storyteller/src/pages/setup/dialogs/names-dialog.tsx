@@ -2,11 +2,11 @@
 
 import { NAME_LENGTH } from '@grimoire/game/model'
 import { isReadableName } from '@grimoire/game/rules'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../../../store/dialogs.ts'
 import { act, useGame } from '../../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import './setup-dialogs.css'

@@ -2,10 +2,10 @@
 
 import { type BagToken, byTeam, type CharacterId } from '@grimoire/game/model'
 import { type BagState, drawnTokens, isAside, travellerTokens } from '@grimoire/game/rules'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../../store/game-store.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 
 /** More discs than this are drawn a little smaller, so that they fill the width. */
 const FEW = 10

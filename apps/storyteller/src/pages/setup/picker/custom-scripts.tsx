@@ -1,15 +1,15 @@
 /** Custom scripts: from the library by name or by characters, and from a link, a file or pasted JSON. */
 
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconAdjustmentsHorizontal, IconBraces, IconDownload, IconFileImport, IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { openDialog } from '../../../store/dialogs.ts'
-import { useGame } from '../../../store/game-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
-import { useIsLow, useIsNarrow, useReducedMotion } from '../../../ui/use-media.ts'
-import { useDownloadScript } from '../../../scripts/download-script.ts'
-import { openAdvanced } from '../../../scripts/setup-store.ts'
 import { ScriptList } from '../../../features/library/script-list.tsx'
 import { ScriptSearch } from '../../../features/library/script-search.tsx'
+import { useDownloadScript } from '../../../scripts/download-script.ts'
+import { openAdvanced } from '../../../scripts/setup-store.ts'
+import { openDialog } from '../../../store/dialogs.ts'
+import { useGame } from '../../../store/game-store.ts'
+import { useIsLow, useIsNarrow, useReducedMotion } from '../../../ui/use-media.ts'
 import './custom-scripts.css'
 
 export function CustomScripts() {

@@ -1,14 +1,14 @@
 /** The four cards: three official scripts, and custom scripts. */
 
+import { OFFICIAL_SCRIPTS } from '@grimoire/page/catalogue/official-scripts.ts'
+import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
+import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useGame } from '../../../store/game-store.ts'
-import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
-import { useChooseScript } from '../../../scripts/use-choose-script.ts'
-import { OFFICIAL_SCRIPTS } from '@grimoire/page/catalogue/official-scripts.ts'
 import { showCustom, useSetup } from '../../../scripts/setup-store.ts'
+import { useChooseScript } from '../../../scripts/use-choose-script.ts'
+import { useGame } from '../../../store/game-store.ts'
 import { useCustomShown } from '../use-custom-shown.ts'
-import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
 
 export function ScriptCards() {
   const t = useTranslations('setup')

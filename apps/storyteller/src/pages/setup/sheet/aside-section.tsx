@@ -2,10 +2,10 @@
 
 import type { Character } from '@grimoire/game/model'
 import { bootleggerDue, CHARACTERS, djinnDue } from '@grimoire/game/rules'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharacters } from '../../../catalogue/use-characters.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { useBagState } from '../use-bag-state.ts'
 import { RoleCard } from './role-card.tsx'
 import { SectionHead } from './section-head.tsx'

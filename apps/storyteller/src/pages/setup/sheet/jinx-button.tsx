@@ -1,15 +1,15 @@
 /** The jinxes of one character with others of the script, in a popover that closes by itself. */
 
-import { CatchPart } from '../../../shell/catch-part.tsx'
 import type { Character } from '@grimoire/game/model'
 import type { JinxedPair } from '@grimoire/game/rules'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
+import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconBolt } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CatchPart } from '../../../shell/catch-part.tsx'
 import { useGame } from '../../../store/game-store.ts'
-import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 
 const AUTO_HIDE_MS = 10_000
 

@@ -1,11 +1,11 @@
 /** Every jinxed pair of the script, those in the bag first. */
 
 import { type JinxedPair, jinxesInPlay } from '@grimoire/game/rules'
+import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { IconBolt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../../../store/game-store.ts'
-import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { useBagState } from '../use-bag-state.ts'
 import './jinx-section.css'
 

@@ -1,12 +1,12 @@
 /** What was repaired or left out when a script was read: what was lost first, the rest by kind. */
 
+import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import { countRepairs, type Repair, sortRepairs } from '@grimoire/protocol/script/repairs'
 import { IconTool, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RepairList } from '../../../scripts/repair-list.tsx'
 import { dismissRepairs } from '../../../scripts/setup-store.ts'
-import { Button, IconButton } from '@grimoire/page/ui/button.tsx'
 import './repair-report.css'
 
 /** So many losses, and so many kinds, are shown at once. */

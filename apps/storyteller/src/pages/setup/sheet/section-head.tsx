@@ -1,10 +1,10 @@
 /** The heading over a group of cards: the team's mark and name, a count, a remark, and how full the team is. */
 
 import type { Team } from '@grimoire/game/model'
-import type { CSSProperties, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import { TeamMark } from '@grimoire/page/token/team-mark.tsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 interface SectionHeadProps {
   readonly id: string

@@ -1,9 +1,9 @@
 /** What a character changes about the setup: the text in brackets in its ability. */
 
 import type { Character } from '@grimoire/game/model'
+import { splitSetup } from '@grimoire/page/catalogue/setup-text.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { splitSetup } from '@grimoire/page/catalogue/setup-text.ts'
 
 export function SetupMark({ character }: { readonly character: Character }) {
   const t = useTranslations('setup.role')

@@ -1,11 +1,11 @@
 /** The sheet while there is no script: loading, or none, because it failed to load or was taken back. */
 
-import { useTranslations } from 'use-intl'
+import { FIRST_SCRIPT } from '@grimoire/page/catalogue/official-scripts.ts'
 import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
+import { useTranslations } from 'use-intl'
 import { useChooseScript } from '../../../scripts/use-choose-script.ts'
-import { FIRST_SCRIPT } from '@grimoire/page/catalogue/official-scripts.ts'
 
 const CARDS = Array.from({ length: 12 }, (_, index) => `card-${index + 1}`)
 

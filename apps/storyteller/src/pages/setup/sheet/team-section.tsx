@@ -2,10 +2,10 @@
 
 import type { CharacterId, CountedTeam } from '@grimoire/game/model'
 import { minionsToBeMade } from '@grimoire/game/rules'
+import { useOpenList } from '@grimoire/page/i18n/lists.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { usePageIdle } from '../../../offline/use-page-idle.ts'
-import { useOpenList } from '@grimoire/page/i18n/lists.ts'
 import { useGame } from '../../../store/game-store.ts'
 import { RoleCard } from './role-card.tsx'
 import { SectionHead } from './section-head.tsx'

@@ -1,7 +1,7 @@
 /** How many tokens of a team are chosen, how many may be, and which characters changed that number. */
 
 import type { CharacterId, CountedTeam } from '@grimoire/game/model'
-import { baseComposition, type BagState, chosenComposition, legalTargets, type Target } from '@grimoire/game/rules'
+import { type BagState, baseComposition, chosenComposition, legalTargets, type Target } from '@grimoire/game/rules'
 
 export interface TeamTarget {
   readonly have: number

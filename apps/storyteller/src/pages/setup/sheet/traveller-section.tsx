@@ -2,11 +2,11 @@
 
 import { type Character, MAX_TRAVELLERS } from '@grimoire/game/model'
 import { travellerTokens } from '@grimoire/game/rules'
+import { useSettings } from '@grimoire/page/store/settings-store.ts'
+import { Button } from '@grimoire/page/ui/button.tsx'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharacters } from '../../../catalogue/use-characters.ts'
-import { useSettings } from '@grimoire/page/store/settings-store.ts'
-import { Button } from '@grimoire/page/ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useBagState } from '../use-bag-state.ts'
 import { RoleCard } from './role-card.tsx'

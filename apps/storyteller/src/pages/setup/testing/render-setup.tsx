@@ -2,22 +2,22 @@
 
 import { newHistory } from '@grimoire/game/history'
 import { EMPTY_GAME } from '@grimoire/game/model'
+import { messages as english } from '@grimoire/page/i18n/english.ts'
+import { DEFAULT_SETTINGS, type Settings, useSettings } from '@grimoire/page/store/settings-store.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
+import { IntlProvider } from 'use-intl'
+import { expect } from 'vitest'
 import { Router, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { expect } from 'vitest'
-import { IntlProvider } from 'use-intl'
-import { messages as english } from '@grimoire/page/i18n/english.ts'
+import { useSetup } from '../../../scripts/setup-store.ts'
+import { DialogHost } from '../../../shell/dialog-host.tsx'
 import { useDialogStore } from '../../../store/dialogs.ts'
 import { useGameStore } from '../../../store/game-store.ts'
-import { DEFAULT_SETTINGS, type Settings, useSettings } from '@grimoire/page/store/settings-store.ts'
 import { useStatusStore } from '../../../store/status-store.ts'
-import { DialogHost } from '../../../shell/dialog-host.tsx'
 import { KitProvider } from '../../../ui/provider.tsx'
 import { SetupScreen } from '../setup-screen.tsx'
-import { useSetup } from '../../../scripts/setup-store.ts'
 
 interface Options {
   /** Path with its query string. */
