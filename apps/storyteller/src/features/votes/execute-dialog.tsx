@@ -1,15 +1,16 @@
 /** Executes or exiles a player: one press says whether they die. Hints show what bears on it, but decide nothing. */
 
+import { type DeathHint, deathHints, storytellerHint } from '@grimoire/game/day'
 import { findToken, type NominationKind, type TokenId } from '@grimoire/game/model'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { useTranslations } from 'use-intl'
 import { useTokenName } from '../../grimoire/face-down.tsx'
+import { nameById } from '../../grimoire/names.ts'
 import { usePlayStore } from '../../grimoire/play-store.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import type { DialogFrame } from '../../ui/dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type ExecutionHint, executionHints, storytellerHint } from './execution-hints.ts'
 import './votes.css'
 
 declare module '../../store/dialogs.ts' {
@@ -55,7 +56,7 @@ export function ExecuteDialog({ opened, onClose, id, kind }: DialogProps<'execut
       }
     >
       <p>{t(alreadyDead ? 'deadAlready' : 'question', { player })}</p>
-      <Hints hints={executionHints(game, token, kind)} />
+      <Hints hints={deathHints(game, token, kind)} />
     </Dialog>
   )
 }
@@ -87,16 +88,17 @@ function ExecuteStoryteller({ opened, onClose }: DialogFrame) {
 }
 
 /** Hidden while roles are hidden, as hints name characters. */
-function Hints({ hints }: { readonly hints: readonly ExecutionHint[] }) {
+function Hints({ hints }: { readonly hints: readonly DeathHint[] }) {
   const t = useTranslations('votes.hints')
   const notes = useTranslations('votes.notes')
+  const game = useGame((one) => one)
   const rolesShown = usePlayStore((store) => store.rolesShown)
   if (!rolesShown || hints.length === 0) return null
   return (
     <ul className="vote-notes" aria-label={notes('title')}>
       {hints.map((hint) => (
-        <li key={hint.id + hint.player} className="vote-note">
-          {t(hint.id, { player: hint.player })}
+        <li key={`${hint.id} ${hint.player ?? ''}`} className="vote-note">
+          {t(hint.id, { player: nameById(game, hint.player) })}
           {hint.impaired && <span className="vote-impaired"> · {notes('impaired')}</span>}
         </li>
       ))}

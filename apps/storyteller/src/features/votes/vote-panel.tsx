@@ -1,11 +1,13 @@
 /** The open vote in full: notes, the clock, the hands marked or counted, the result, and the button that confirms it. */
 
+import { type VoteNote, voteNotes } from '@grimoire/game/day'
 import type { OpenNomination } from '@grimoire/game/model'
 import { votesNeeded } from '@grimoire/game/rules'
 import { useOpenList } from '@grimoire/page/i18n/lists.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { useTranslations } from 'use-intl'
 import { useTokenName } from '../../grimoire/face-down.tsx'
+import { nameById } from '../../grimoire/names.ts'
 import { useIsCovered, usePlayStore } from '../../grimoire/play-store.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -14,7 +16,6 @@ import { Switch } from '../../ui/switch.tsx'
 import { ClockControls } from './clock-controls.tsx'
 import { CountHands } from './count-hands.tsx'
 import { HandList } from './hand-list.tsx'
-import { voteNotes } from './notes.ts'
 import { useVote, type Vote } from './use-vote.ts'
 import { useVoteDraftStore } from './vote-draft.ts'
 
@@ -131,17 +132,21 @@ function VoteNotes({ nomination, begun }: VoteNotesProps) {
   const common = useTranslations('common')
   const game = useGame((one) => one)
   const rolesShown = usePlayStore((store) => store.rolesShown)
-  const notes = voteNotes(game, nomination, common('storyteller')).filter(
-    (note) => rolesShown || note.id === 'exile' || note.id === 'free',
-  )
+  const notes = voteNotes(game, nomination).filter((note) => rolesShown || note.id === 'exile' || note.id === 'free')
   if (notes.length === 0) return null
+  const namesIn = ({ player, master }: VoteNote) => ({
+    player: nameById(game, player),
+    nominator: nameById(game, nomination.nominatorId),
+    nominee: nomination.nomineeId === null ? common('storyteller') : nameById(game, nomination.nomineeId),
+    master: nameById(game, master),
+  })
   return (
     <details key={String(begun)} className="vote-notes-fold" open={!begun}>
       <summary className="votes-heading">{t('count', { count: notes.length })}</summary>
       <ul className="vote-notes" aria-label={t('title')}>
         {notes.map((note, index) => (
           <li key={`${note.id}${String(index)}`} className="vote-note">
-            {t(note.id, { ...note.names })}
+            {t(note.id, namesIn(note))}
             {note.impaired && <span className="vote-impaired"> · {t('impaired')}</span>}
           </li>
         ))}

@@ -1,31 +1,25 @@
 /** Notes on the characters in play that an open nomination concerns. Each row says when it applies and whom its sentence names. */
 
-import { type CharacterId, findToken, type Game, type OpenNomination, type Token, type TokenId } from '@grimoire/game/model'
-import {
-  executionVotesToday,
-  isNamed,
-  isWakenedBanshee,
-  type NamedReminder,
-  nightBadge,
-  reminder,
-  tokenState,
-} from '@grimoire/game/rules'
-import type { Messages } from '@grimoire/page/i18n/types.ts'
-import { tokenName } from '../../grimoire/names.ts'
+import type { CharacterId } from '../model/character.ts'
+import type { Game } from '../model/game.ts'
+import type { OpenNomination } from '../model/nomination.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { tokenState } from '../rules/impairment.ts'
+import { type NamedReminder, reminder } from '../rules/named-reminders.ts'
+import { executionVotesToday } from '../rules/nominations.ts'
+import { isWakenedBanshee } from '../rules/vote-weight.ts'
+import { nightBadge } from '../rules/votes.ts'
+import { markedBy } from './marked-by.ts'
 
-type NoteId = Exclude<keyof Messages['votes']['notes'], 'title' | 'count' | 'impaired'>
-
-/** The names a sentence may use. One that does not apply is empty. */
-export interface NoteNames {
-  readonly player: string
-  readonly nominator: string
-  readonly nominee: string
-  readonly master: string
-}
+/** What a note is about: a character of the table, one of a character's other sentences, or the rules of the vote itself. */
+export type VoteNoteId = IdOf<(typeof ROWS_OF)[keyof typeof ROWS_OF]> | 'exile' | 'free'
 
 export interface VoteNote {
-  readonly id: NoteId
-  readonly names: NoteNames
+  readonly id: VoteNoteId
+  /** The bearer of the ability, or whom its reminder marks where the note is about that player. */
+  readonly player: TokenId | null
+  /** The Butler's. */
+  readonly master: TokenId | null
   /** The ability may not work: the bearer is poisoned, drunk, or marked dead. */
   readonly impaired: boolean
 }
@@ -40,9 +34,10 @@ interface Scene {
   readonly living: number
 }
 
-interface Row {
-  readonly character: CharacterId
-  readonly note?: NoteId
+interface Row<Id extends string> {
+  readonly character: CharacterId & Id
+  /** Where a character has more than one note. */
+  readonly note?: Id
   /** The reminder that `marked` refers to. */
   readonly reminder?: NamedReminder
   /** One note for all bearers together. */
@@ -54,6 +49,10 @@ interface Row {
   readonly player?: (scene: Scene) => TokenId | null
   readonly master?: (scene: Scene) => TokenId | null
 }
+
+type IdOf<Rows> = Rows extends readonly Row<infer Id>[] ? Id : never
+
+const rows = <const Id extends string>(list: readonly Row<Id>[]) => list
 
 const always = () => true
 const nominates = ({ nomination, bearer }: Scene) => nomination.nominatorId === bearer.id
@@ -68,7 +67,7 @@ const markedPlayer = ({ marked }: Scene) => marked
 
 const MASTER = reminder('butler', 'Master')
 
-const ROWS: readonly Row[] = [
+const ROWS = rows([
   {
     character: 'virgin',
     reminder: reminder('virgin', 'No Ability'),
@@ -113,66 +112,41 @@ const ROWS: readonly Row[] = [
   { character: 'judge', reminder: reminder('judge', 'No Ability'), concerns: (scene) => !nominates(scene) && !spent(scene) },
   { character: 'gunslinger', concerns: ({ game }) => executionVotesToday(game).length === 0 },
   { character: 'butcher', concerns: ({ game }) => game.executions.some((one) => one.day === game.clock.day) },
-]
+])
 
 /** The only one that concerns an exile, which is not a vote and has no nomination. */
-const EXILE_ROWS: readonly Row[] = [{ character: 'deviant', concerns: isNominee }]
+const EXILE_ROWS = rows([{ character: 'deviant', concerns: isNominee }])
 
-const FREE_ROWS: readonly Row[] = [{ character: 'cultleader', concerns: always }]
+const FREE_ROWS = rows([{ character: 'cultleader', concerns: always }])
 
 const ROWS_OF = { execution: ROWS, exile: EXILE_ROWS, free: FREE_ROWS }
 
-/**
- * The notes in the order of the table. Two bearers of a character give two notes; Legion gives one. `storyteller` is what the
- * storyteller is called as a nominee.
- */
-export function voteNotes(game: Game, nomination: OpenNomination, storyteller: string): readonly VoteNote[] {
+/** The notes in the order of the table. Two bearers of a character give two notes; Legion gives one. */
+export function voteNotes(game: Game, nomination: OpenNomination): readonly VoteNote[] {
+  const { kind } = nomination
   const living = nightBadge(game).alive
-  const notes = ROWS_OF[nomination.kind].flatMap((row) => {
+  const list: readonly Row<VoteNoteId>[] = ROWS_OF[kind]
+  const notes = list.flatMap((row) => {
     const all = game.tokens.flatMap((bearer): VoteNote[] => {
       if (bearer.characterId !== row.character || (!row.anyway && !(bearer.seated && bearer.alive))) return []
       const scene: Scene = { game, nomination, bearer, living, marked: row.reminder ? markedBy(game, bearer, row.reminder) : null }
-      return row.concerns(scene) ? [noteOf(row, scene, storyteller)] : []
+      return row.concerns(scene) ? [noteOf(row, scene)] : []
     })
     return row.once ? all.slice(0, 1) : all
   })
-  return nomination.kind === 'execution' ? notes : [ruleNote(nomination.kind, game, nomination), ...notes]
+  return kind === 'execution' ? notes : [{ id: kind, player: nomination.nomineeId, master: null, impaired: false }, ...notes]
 }
 
-function noteOf(row: Row, scene: Scene, storyteller: string): VoteNote {
-  const { game, nomination, bearer } = scene
-  const name = nameIn(game)
+function noteOf(row: Row<VoteNoteId>, scene: Scene): VoteNote {
+  const { game, bearer } = scene
   return {
-    id: row.note ?? (row.character as NoteId),
-    names: {
-      player: name(row.player?.(scene) ?? bearer.id),
-      nominator: name(nomination.nominatorId),
-      nominee: nomination.nomineeId === null ? storyteller : name(nomination.nomineeId),
-      master: name(row.master?.(scene) ?? null),
-    },
+    id: row.note ?? row.character,
+    player: row.player?.(scene) ?? bearer.id,
+    master: row.master?.(scene) ?? null,
     impaired: tokenState(game, bearer.id).impaired,
   }
 }
 
-/** What is special about a vote that is no nomination. */
-function ruleNote(id: 'exile' | 'free', game: Game, { nomineeId }: OpenNomination): VoteNote {
-  const nominee = nameIn(game)(nomineeId)
-  return { id, names: { player: nominee, nominator: '', nominee, master: '' }, impaired: false }
-}
-
-/** The player whom this reminder of the bearer's is by. */
-export function markedBy(game: Game, bearer: Pick<Token, 'id'>, named: NamedReminder): TokenId | null {
-  const lying = game.reminders.find(({ ref, ownerId }) => isNamed(ref, named) && (ownerId === null || ownerId === bearer.id))
-  return lying?.attachedTo ?? null
-}
-
 function isSamePlayer(a: TokenId | null, b: TokenId | null): boolean {
   return a !== null && a === b
-}
-
-function nameIn(game: Game) {
-  return (id: TokenId | null) => {
-    const token = id === null ? undefined : findToken(game, id)
-    return token ? tokenName(game, token) : ''
-  }
 }

@@ -1,9 +1,11 @@
-import { characterById } from '@grimoire/catalogue'
-import { EMPTY_GAME, type Game, type OpenNomination, type Reminder } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
-import { known, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
-import { executionHints } from './execution-hints.ts'
-import { voteNotes } from './notes.ts'
+import { EMPTY_GAME, type Game } from '../model/game.ts'
+import type { OpenNomination } from '../model/nomination.ts'
+import type { Reminder } from '../model/reminder.ts'
+import { newToken } from '../model/token.ts'
+import { OFFICIAL, officialCharacter } from '../testing/characters.ts'
+import { deathHints, storytellerHint } from './death-hints.ts'
+import { voteNotes } from './vote-notes.ts'
 
 interface Table {
   /** Characters, seated clockwise; each player is named after their character. */
@@ -19,11 +21,11 @@ function gameOf({ seats, dead = [], reminders = [], more = {} }: Table): Game {
     ...EMPTY_GAME,
     stage: 'play',
     clock: { phase: 'day', day: 1 },
-    characters: Object.fromEntries(characterById),
+    characters: OFFICIAL,
     tokens: seats.map((id) => {
-      const { team } = known(id)
-      const aside = team === 'fabled' || team === 'loric'
-      return { ...tokenOf(aside ? '' : id, known(id)), alive: !dead.includes(id) }
+      const known = officialCharacter(id)
+      const seated = known.team !== 'fabled' && known.team !== 'loric'
+      return newToken(id, known, { seated, player: seated ? id : '', alive: !dead.includes(id) })
     }),
     reminders: reminders.map((line, index): Reminder => {
       const [characterId = '', place = '', attachedTo = ''] = line.split(' ')
@@ -108,26 +110,24 @@ describe('a nomination brings up', () => {
     ['the Gunslinger at the first vote', { seats: [...OTHERS, 'gunslinger'] }, 'chef', 'imp', ['gunslinger']],
     ['no Butcher before an execution', { seats: [...OTHERS, 'butcher'] }, 'chef', 'imp', []],
   ])('%s', (_what, table, by, of, notes) => {
-    expect(voteNotes(gameOf(table), open(by, of), 'Storyteller').map((note) => note.id)).toEqual(notes)
+    expect(voteNotes(gameOf(table), open(by, of)).map((note) => note.id)).toEqual(notes)
   })
 
   it('Legion once, however many there are', () => {
     const game = gameOf({ seats: ['legion', 'chef', 'imp'] })
     const [one] = game.tokens
     const more = one ? { ...game, tokens: [...game.tokens, { ...one, id: 'legion2', player: 'two' }] } : game
-    expect(voteNotes(more, open('chef', 'imp'), 'Storyteller').map((note) => note.id)).toEqual(['legion'])
+    expect(voteNotes(more, open('chef', 'imp')).map((note) => note.id)).toEqual(['legion'])
   })
 
-  it('the names, and whether the ability may not work', () => {
+  it('whom it is about, and whether the ability may not work', () => {
     const game = gameOf({ seats: [...OTHERS, 'butler'], reminders: ['butler 0 monk', 'poisoner 0 butler'] })
-    expect(voteNotes(game, open('chef', 'imp'), 'Storyteller')).toEqual([
-      { id: 'butler', names: { player: 'butler', nominator: 'chef', nominee: 'imp', master: 'monk' }, impaired: true },
-    ])
+    expect(voteNotes(game, open('chef', 'imp'))).toEqual([{ id: 'butler', player: 'butler', master: 'monk', impaired: true }])
   })
 
   it('how an exile works, and of the characters only the Deviant', () => {
     const game = gameOf({ seats: [...OTHERS, 'vizier', 'deviant'] })
-    expect(voteNotes(game, open(null, 'deviant', 'exile'), 'Storyteller').map((note) => note.id)).toEqual(['exile', 'deviant'])
+    expect(voteNotes(game, open(null, 'deviant', 'exile')).map((note) => note.id)).toEqual(['exile', 'deviant'])
   })
 })
 
@@ -161,6 +161,15 @@ describe('an execution brings up', () => {
     const game = gameOf(table)
     const token = game.tokens.find((one) => one.id === target)
     if (!token) throw new Error(`There is no token "${target}".`)
-    expect(executionHints(game, token, 'execution').map((hint) => hint.id)).toEqual(hints)
+    expect(deathHints(game, token, 'execution').map((hint) => hint.id)).toEqual(hints)
+  })
+})
+
+describe('the execution of the storyteller brings up', () => {
+  it.each<[what: string, table: Table, hint: string, player: string | null]>([
+    ['the Atheist, who wins by it even when dead', { seats: [...OTHERS, 'atheist'], dead: ['atheist'] }, 'atheist', 'atheist'],
+    ['that there is no Atheist', { seats: OTHERS }, 'noAtheist', null],
+  ])('%s', (_what, table, id, player) => {
+    expect(storytellerHint(gameOf(table))).toEqual({ id, player, impaired: false })
   })
 })

@@ -1,25 +1,21 @@
 /** Hints about characters that affect whether this player dies by execution or exile. The storyteller decides. */
 
-import {
-  type CharacterId,
-  findToken,
-  type Game,
-  type NominationKind,
-  seatedTokens,
-  type Token,
-  type TokenId,
-} from '@grimoire/game/model'
-import { atheistInPlay, type NamedReminder, reminder, tokenState } from '@grimoire/game/rules'
-import type { Messages } from '@grimoire/page/i18n/types.ts'
-import { tokenName } from '../../grimoire/names.ts'
-import { markedBy } from './notes.ts'
+import type { CharacterId } from '../model/character.ts'
+import { findToken, type Game, seatedTokens } from '../model/game.ts'
+import type { NominationKind } from '../model/nomination.ts'
+import type { Token, TokenId } from '../model/token.ts'
+import { atheistInPlay } from '../rules/end-hint.ts'
+import { tokenState } from '../rules/impairment.ts'
+import { type NamedReminder, reminder } from '../rules/named-reminders.ts'
+import { markedBy } from './marked-by.ts'
 
-type HintId = keyof Messages['votes']['hints']
+/** What a hint is about: a character of the table or one of its other sentences, or what the storyteller's execution comes to. */
+export type DeathHintId = IdOf<typeof ROWS | typeof EXILE_ROWS> | 'atheist' | 'noAtheist'
 
-export interface ExecutionHint {
-  readonly id: HintId
+export interface DeathHint {
+  readonly id: DeathHintId
   /** The player who has the character or, if the row says so, the marked player. */
-  readonly player: string
+  readonly player: TokenId | null
   /** Whether the ability may not work. */
   readonly impaired: boolean
 }
@@ -32,9 +28,10 @@ interface Scene {
   readonly marked: TokenId | null
 }
 
-interface Row {
-  readonly character: CharacterId
-  readonly hint?: HintId
+interface Row<Id extends string> {
+  readonly character: CharacterId & Id
+  /** Where a character has more than one hint. */
+  readonly hint?: Id
   /** The reminder that `marked` refers to. */
   readonly reminder?: NamedReminder
   /** The sentence names the marked player instead of the bearer. */
@@ -44,6 +41,10 @@ interface Row {
   readonly concerns: (scene: Scene) => boolean
 }
 
+type IdOf<Rows> = Rows extends readonly Row<infer Id>[] ? Id : never
+
+const rows = <const Id extends string>(list: readonly Row<Id>[]) => list
+
 const self = ({ target, bearer }: Scene) => target.id === bearer.id
 const other = (scene: Scene) => !self(scene)
 const isMarked = ({ marked, target }: Scene) => marked === target.id
@@ -52,7 +53,7 @@ const teamOf = ({ game, target }: Scene) => game.characters[target.characterId]?
 
 const HOST = reminder('lleech', 'Poisoned')
 
-const ROWS: readonly Row[] = [
+const ROWS = rows([
   { character: 'fool', reminder: reminder('fool', 'No Ability'), concerns: (scene) => self(scene) && !spent(scene) },
   { character: 'sailor', concerns: self },
   { character: 'devilsadvocate', reminder: reminder('devilsadvocate', 'Survives Execution'), concerns: isMarked },
@@ -74,32 +75,27 @@ const ROWS: readonly Row[] = [
   { character: 'mastermind', concerns: (scene) => other(scene) && teamOf(scene) === 'demon' },
   { character: 'minstrel', concerns: (scene) => other(scene) && teamOf(scene) === 'minion' },
   { character: 'cannibal', concerns: other },
-]
+])
 
-const EXILE_ROWS: readonly Row[] = [{ character: 'deviant', concerns: self }]
+const EXILE_ROWS = rows([{ character: 'deviant', concerns: self }])
 
-export function executionHints(game: Game, target: Token, kind: NominationKind): readonly ExecutionHint[] {
-  return (kind === 'exile' ? EXILE_ROWS : ROWS).flatMap(({ character, hint, reminder: named, namesMarked, anyway, concerns }) =>
-    game.tokens.flatMap((bearer): ExecutionHint[] => {
+export function deathHints(game: Game, target: Token, kind: NominationKind): readonly DeathHint[] {
+  const list: readonly Row<DeathHintId>[] = kind === 'exile' ? EXILE_ROWS : ROWS
+  return list.flatMap(({ character, hint, reminder: named, namesMarked, anyway, concerns }) =>
+    game.tokens.flatMap((bearer): DeathHint[] => {
       if (bearer.characterId !== character || (!anyway && !(bearer.seated && bearer.alive))) return []
       const marked = named ? markedBy(game, bearer, named) : null
       if (!concerns({ game, target, bearer, marked })) return []
-      const player = namesMarked ? marked !== null && findToken(game, marked) : bearer
-      return [
-        {
-          id: hint ?? (character as HintId),
-          player: player ? tokenName(game, player) : '',
-          impaired: tokenState(game, bearer.id).impaired,
-        },
-      ]
+      const player = namesMarked ? marked : bearer.id
+      return [{ id: hint ?? character, player, impaired: tokenState(game, bearer.id).impaired }]
     }),
   )
 }
 
 /** What the execution of the storyteller comes to. An Atheist wins by it even when dead. */
-export function storytellerHint(game: Game): ExecutionHint {
+export function storytellerHint(game: Game): DeathHint {
   const atheist = atheistInPlay(game)
-  return { id: atheist ? 'atheist' : 'noAtheist', player: atheist ? tokenName(game, atheist) : '', impaired: false }
+  return { id: atheist ? 'atheist' : 'noAtheist', player: atheist?.id ?? null, impaired: false }
 }
 
 function isAlive(game: Game, id: string | null): boolean {
