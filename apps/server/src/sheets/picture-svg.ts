@@ -1,6 +1,6 @@
 /** The picture that a chat shows of a link to a sheet: the script's name, how many characters of each team, and ten of their tokens. */
 
-import { type Character, COUNTED_TEAMS, type CountedTeam, isCountedTeam } from '@grimoire/game/model'
+import { type Character, COUNTED_TEAMS, type CountedTeam, isCountedTeam, naturalAlignment } from '@grimoire/game/model'
 import { JOINED } from '@grimoire/protocol/sheet/text-setting'
 import type { Stretch } from './picture-lines.ts'
 import { escaped } from './sheet-html.ts'
@@ -130,7 +130,7 @@ interface Place {
 }
 
 function disc({ name, team, icon, first, other }: Token, { x, y, size }: Place): string {
-  const evil = team === 'minion' || team === 'demon'
+  const evil = naturalAlignment(team) === 'evil'
   const rim = evil ? 'stroke-width="1.9" stroke-dasharray="1.1 3.1" stroke-opacity=".8"' : 'stroke-width=".9" stroke-opacity=".6"'
   const signs = [...name]
   // The renderer loses joined letters beside signs that their font lacks, and the ellipsis is one.

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { script } from '../testing/scripts.ts'
+import { theChosen } from './scene.ts'
 import { because, nightOne, nightTwo, says } from './testing/position.ts'
+
+it('a rule that is read before its player was chosen fails, and says nothing about anybody', () => {
+  const { game } = nightOne('Ann:dreamer Bob:imp')
+  expect(theChosen({ game, question: { kind: 'players', players: ['Bob'] } }).id).toBe('Bob')
+  expect(() => theChosen({ game, question: null })).toThrow('before the player')
+  expect(() => theChosen({ game, question: { kind: 'players', players: ['Zoe'] } })).toThrow('before the player')
+})
 
 const small = { script: script(['chef', 'monk', 'saint', 'recluse', 'spy', 'baron', 'imp']) }
 

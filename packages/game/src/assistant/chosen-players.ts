@@ -1,6 +1,7 @@
 /** Characters who choose players and learn something about them. */
 
 import type { CharacterId } from '../model/character.ts'
+import { naturalAlignment } from '../model/team.ts'
 import { REMINDERS } from '../rules/named-reminders.ts'
 import type { InfoPart, Reason } from './assist.ts'
 import { charactersOf, mindedDemon, truly } from './registers.ts'
@@ -24,6 +25,7 @@ import {
   registered,
   type Scene,
   sideOf,
+  theChosen,
   yesNo,
 } from './scene.ts'
 import { diedTonight, isLiving } from './view.ts'
@@ -68,7 +70,7 @@ export const dreamer: Rule = {
       others(scene).filter((token) => scene.game.characters[truly(scene.game, token)]?.team !== 'traveller'),
     ),
   find: (scene) => {
-    const [token = scene.me] = chosen(scene)
+    const token = theChosen(scene)
     const why: readonly Reason[] = [{ code: 'characterOf', players: [token.id] }]
     const minded = mindedDemon(scene.game, token)
     const shown = [...registered(scene, token).characterIds, ...(minded === null ? [] : [minded])]
@@ -86,14 +88,14 @@ function otherSideOf({ game }: Scene, evil: boolean): InfoPart {
 }
 
 function isEvilCharacter({ game }: Scene, id: CharacterId): boolean {
-  const team = game.characters[id]?.team
-  return team === 'minion' || team === 'demon'
+  const character = game.characters[id]
+  return character !== undefined && naturalAlignment(character.team) === 'evil'
 }
 
 export const villageIdiot: Rule = {
   asks: (scene) => askPlayers(1, circle(scene)),
   find: (scene) => {
-    const [token = scene.me] = chosen(scene)
+    const token = theChosen(scene)
     return sideOf(scene, token, [])
   },
 }
@@ -102,7 +104,7 @@ export const villageIdiot: Rule = {
 export const harlot: Rule = {
   asks: (scene) => askPlayers(1, living(scene, others(scene))),
   find: (scene) => {
-    const [token = scene.me] = chosen(scene)
+    const token = theChosen(scene)
     return oneCharacter(registered(scene, token).characterIds, [{ code: 'ifAgreed', players: [token.id] }])
   },
 }
@@ -116,7 +118,7 @@ export const ravenkeeper: Rule = {
   },
   asks: (scene) => askPlayers(1, circle(scene)),
   find: (scene) => {
-    const [token = scene.me] = chosen(scene)
+    const token = theChosen(scene)
     const unknown = diedTonight(scene.view, scene.me) === 'unknown'
     return oneCharacter(registered(scene, token).characterIds, [
       { code: 'characterOf', players: [token.id] },

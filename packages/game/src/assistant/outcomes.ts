@@ -9,7 +9,6 @@ import type { Reason } from './assist.ts'
 import { truly, worksEvenDead } from './registers.ts'
 import {
   askPlayers,
-  chosen,
   circle,
   guesses,
   ids,
@@ -21,6 +20,7 @@ import {
   type Rule,
   type Scene,
   sideOf,
+  theChosen,
   yesNo,
 } from './scene.ts'
 import { isLiving, stateOf } from './view.ts'
@@ -50,7 +50,7 @@ export const huntsman: Rule = {
   spent: REMINDERS.huntsmanSpent,
   asks: (scene) => askPlayers(1, living(scene, circle(scene))),
   find: (scene) => {
-    const [token = scene.me] = chosen(scene)
+    const token = theChosen(scene)
     return is(truly(scene.game, token) === CHARACTERS.damsel, token)
   },
 }
@@ -60,7 +60,7 @@ export const lycanthrope: Rule = {
   nature: 'effect',
   asks: (scene) => askPlayers(1, living(scene, circle(scene))),
   find: (scene) => {
-    const [token = scene.me] = chosen(scene)
+    const token = theChosen(scene)
     return is(isGood(scene, token), token)
   },
 }
@@ -70,7 +70,7 @@ export const acrobat: Rule = {
   nature: 'effect',
   asks: (scene) => askPlayers(1, circle(scene)),
   find: (scene) => {
-    const [token = scene.me] = chosen(scene)
+    const token = theChosen(scene)
     const { drunk, poisoned } = stateOf(scene.game, token)
     return is(drunk || poisoned, token)
   },
@@ -96,7 +96,7 @@ export const ogre: Rule = {
   evenImpaired: true,
   asks: (scene) => askPlayers(1, others(scene)),
   find: (scene) => {
-    const [token = scene.me] = chosen(scene)
+    const token = theChosen(scene)
     const why: readonly Reason[] = [{ code: 'takesSideOf', players: [token.id] }]
     if (truly(scene.game, token) !== CHARACTERS.spy) return sideOf(scene, token, why)
     return { kind: 'answer', answer: { kind: 'alignment', value: 'evil' }, why }
@@ -120,7 +120,7 @@ function ofTeam(team: Team, among: (scene: Scene) => readonly Token[]): Rule {
     nature: 'effect',
     asks: (scene) => askPlayers(1, among(scene)),
     find: (scene) => {
-      const [token = scene.me] = chosen(scene)
+      const token = theChosen(scene)
       return is(isOf(scene, token, team), token)
     },
   }

@@ -104,10 +104,16 @@ export function choosersKillNobody(scene: Scene): boolean {
 }
 
 /** The players that were entered, in that order. */
-export function chosen(scene: Scene): readonly Token[] {
-  const { question } = scene
+export function chosen({ game, question }: Pick<Scene, 'game' | 'question'>): readonly Token[] {
   if (question?.kind !== 'players') return []
-  return question.players.flatMap((id) => scene.game.tokens.find((token) => token.id === id) ?? [])
+  return question.players.flatMap((id) => game.tokens.find((token) => token.id === id) ?? [])
+}
+
+/** The one player that was entered. A rule that asks for one is only read once it has its answer, so a missing one is a bug. */
+export function theChosen(scene: Pick<Scene, 'game' | 'question'>): Token {
+  const [token] = chosen(scene)
+  if (!token) throw new Error('A rule was read before the player it asks for was chosen.')
+  return token
 }
 
 export function guesses({ question }: Scene): readonly Guess[] {

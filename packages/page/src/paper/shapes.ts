@@ -1,6 +1,6 @@
 /** What is drawn beside the texts: the marks of the teams, discs, the sky, codes. */
 
-import type { Character, Team } from '@grimoire/game/model'
+import { type Character, naturalAlignment, type Team } from '@grimoire/game/model'
 import { encode } from 'uqr'
 import type { PaperIcons } from './paper-job.ts'
 import { INK, type Page, type Shape } from './sketch.ts'
@@ -18,10 +18,6 @@ export const SIDE_INK: Readonly<Record<Team, string>> = {
 
 /** Tokens have a colour for each team. */
 export const TEAM_INK: Readonly<Record<Team, string>> = { ...SIDE_INK, outsider: '#0a6474', demon: '#7d0f1c' }
-
-export function isEvil(team: Team): boolean {
-  return team === 'minion' || team === 'demon'
-}
 
 /** The team's mark around (x, y); `scale` 1 is 12 points high. */
 export function teamMark(team: Team, x: number, y: number, scale: number, ink: string): readonly Shape[] {
@@ -56,9 +52,10 @@ interface Square {
 export function drawDisc(page: Page, character: Character, { x, y, size }: Square, icons: PaperIcons): void {
   const unit = size / 100
   const ink = SIDE_INK[character.team]
-  const line = isEvil(character.team)
-    ? { stroke: ink, width: 3.2 * unit, dash: `${1.4 * unit} ${3 * unit}` }
-    : { stroke: ink, width: 1.3 * unit, ...(character.team === 'traveller' ? { dash: `${8 * unit} ${4 * unit}` } : {}) }
+  const line =
+    naturalAlignment(character.team) === 'evil'
+      ? { stroke: ink, width: 3.2 * unit, dash: `${1.4 * unit} ${3 * unit}` }
+      : { stroke: ink, width: 1.3 * unit, ...(character.team === 'traveller' ? { dash: `${8 * unit} ${4 * unit}` } : {}) }
   page.shapes.push({ circle: { x: x + size / 2, y: y + size / 2, r: 48 * unit }, line })
   drawPicture(page, character, { x: x + 19 * unit, y: y + 19 * unit, size: 62 * unit }, ink, icons)
 }
@@ -121,7 +118,7 @@ function stretches(row: readonly boolean[]): readonly (readonly [number, number]
 /** The rule beside a heading: plain for good, toothed for evil. */
 export function drawRule(page: Page, from: number, to: number, y: number, team: Team | null, ink: string): void {
   if (to <= from) return
-  const evil = team !== null && isEvil(team)
+  const evil = team !== null && naturalAlignment(team) === 'evil'
   page.shapes.push({
     path: `M${from} ${y}H${to}`,
     line: evil ? { stroke: ink, width: 3.4, dash: '1 2.4' } : { stroke: ink, width: 0.8 },

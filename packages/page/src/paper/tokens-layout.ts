@@ -1,13 +1,13 @@
 /** Tokens to print and cut out, at true size: character tokens in rows, then reminders in the room that is left. */
 
-import type { Character } from '@grimoire/game/model'
+import { type Character, naturalAlignment } from '@grimoire/game/model'
 import { hidesTitle } from '../catalogue/hides-title.ts'
 import { placePath } from '../token/place-path.ts'
 import { balancedLines, breakLines, type Line } from './break-lines.ts'
 import { type Face, type OutlineGlyph, type PaperFonts } from './fonts.ts'
 import { writeFeet } from './frame.ts'
 import { PAPERS, type PaperJob } from './paper-job.ts'
-import { drawPicture, isEvil, TEAM_INK, teamMark } from './shapes.ts'
+import { drawPicture, TEAM_INK, teamMark } from './shapes.ts'
 import { emptyPage, INK, INK_SOFT, PATH_LETTER, type Page, piece, write } from './sketch.ts'
 
 const MM = 72 / 25.4
@@ -164,11 +164,12 @@ function drawToken(page: Page, character: Character, { x, y, size }: Square, job
   const unit = size / 100
   const centre = { x: x + size / 2, y: y + size / 2 }
   const ink = TEAM_INK[character.team]
-  const rim = isEvil(character.team)
-    ? { width: 2, dash: [1.1, 3.1] }
-    : character.team === 'traveller'
-      ? { width: 1.3, dash: [8, 4] }
-      : { width: 1, dash: [] }
+  const rim =
+    naturalAlignment(character.team) === 'evil'
+      ? { width: 2, dash: [1.1, 3.1] }
+      : character.team === 'traveller'
+        ? { width: 1.3, dash: [8, 4] }
+        : { width: 1, dash: [] }
   page.shapes.push(
     { circle: { ...centre, r: 49.9 * unit }, line: { stroke: CUT_LINE, width: FINE * 0.9 } },
     {
@@ -282,7 +283,7 @@ function drawReminder(
     { circle: { ...centre, r: 46 * unit }, line: { stroke: INK, width: unit, opacity: 0.5 } },
     {
       path: 'M24 12.5A45.5 45.5 0 0 1 76 12.5',
-      line: { stroke: ink, width: 4.4, round: true, ...(isEvil(character.team) ? { dash: '1 7.2' } : {}) },
+      line: { stroke: ink, width: 4.4, round: true, ...(naturalAlignment(character.team) === 'evil' ? { dash: '1 7.2' } : {}) },
       at: { x, y },
       scale: unit,
     },

@@ -1,6 +1,6 @@
 /** A character token: the parchment disc with its rim, mark, icon, name, leaves, ticks and shroud. Unit: disc = 100. */
 
-import type { Alignment, Character } from '@grimoire/game/model'
+import { type Alignment, type Character, naturalAlignment } from '@grimoire/game/model'
 import { memo, useId } from 'react'
 import { CharacterPicture } from './character-icon.tsx'
 import { useFittedText } from './fit-text.ts'
@@ -199,7 +199,7 @@ const COMPACT_NAME = { face: 'text', size: 17.5, smallest: 13, room: 116, curved
 function rimSide(character: Character, turnedTo: Alignment | null): 'smooth' | 'toothed' | 'dashed' {
   if (character.team === 'traveller') return 'dashed'
   if (turnedTo !== null) return turnedTo === 'evil' ? 'toothed' : 'smooth'
-  return character.team === 'minion' || character.team === 'demon' ? 'toothed' : 'smooth'
+  return naturalAlignment(character.team) === 'evil' ? 'toothed' : 'smooth'
 }
 
 /** Colour of the icon: the team's, or the other side's for a turned token. */

@@ -1,6 +1,6 @@
 /** The rows of a town as the scene draws them: seats in their order, public characters, and the numbers of the widgets. */
 
-import type { Character } from '@grimoire/game/model'
+import { type Character, naturalAlignment } from '@grimoire/game/model'
 import { baseComposition, type Composition } from '@grimoire/game/rules'
 import { fromWire } from '@grimoire/protocol/character/wire'
 import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
@@ -81,15 +81,9 @@ function seatOf(row: Row, known: RevealedRow | undefined): SeatView {
     block: row.onTheBlock ? row.voteCount : null,
     character: row.character ? characterOf(row.character) : null,
     revealed,
-    turnedTo: side !== null && revealed !== null && side !== naturalSide(revealed) ? side : null,
+    turnedTo: side !== null && revealed !== null && side !== naturalAlignment(revealed.team) ? side : null,
     side,
   }
-}
-
-/** `null` for a team without a side. */
-function naturalSide({ team }: Character): 'good' | 'evil' | null {
-  if (team === 'townsfolk' || team === 'outsider') return 'good'
-  return team === 'minion' || team === 'demon' ? 'evil' : null
 }
 
 function publicOf(row: Row, player: string): PublicCharacter[] {
