@@ -8,10 +8,10 @@ import { expect, type Page } from '@playwright/test'
 import { board, example, loadExample, previewGame } from './storyteller.ts'
 import { withoutIdleTime, withoutServiceWorker } from './test.ts'
 
-type Kept = Readonly<Record<string, string>>
+type KeptTexts = Readonly<Record<string, string>>
 
 /** By the name of the table. */
-const tables = new Map<string, Promise<Kept>>()
+const tables = new Map<string, Promise<KeptTexts>>()
 
 /** A saved game of `docs/examples`, in play. */
 export async function resumeGame(page: Page, name: string) {
@@ -64,13 +64,13 @@ export async function resumeTable(page: Page, name: string, set: (page: Page) =>
   }, kept)
 }
 
-function remember(page: Page, name: string, set: (page: Page) => Promise<void>): Promise<Kept> {
+function remember(page: Page, name: string, set: (page: Page) => Promise<void>): Promise<KeptTexts> {
   const kept = setOnce(page, set)
   tables.set(name, kept)
   return kept
 }
 
-async function setOnce(page: Page, set: (page: Page) => Promise<void>): Promise<Kept> {
+async function setOnce(page: Page, set: (page: Page) => Promise<void>): Promise<KeptTexts> {
   const context = await page
     .context()
     .browser()

@@ -4,7 +4,7 @@ import type { Point } from '@grimoire/game/model'
 import type { Spot } from './paths.ts'
 
 /** The rectangle in which the centres of tokens may lie. */
-export interface Room {
+export interface Bounds {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -28,11 +28,11 @@ export const FOCUS = 0.6
 export interface Variant {
   readonly weight: number
   /** `null` when the seats are plainly too close. */
-  readonly seat: (room: Room) => Seating | null
+  readonly seat: (room: Bounds) => Seating | null
 }
 
 /** Centre and half the sides of the room. */
-export function ellipseIn(room: Room): { x: number; y: number; a: number; b: number } {
+export function ellipseIn(room: Bounds): { x: number; y: number; a: number; b: number } {
   return {
     x: (room.left + room.right) / 2,
     y: (room.top + room.bottom) / 2,

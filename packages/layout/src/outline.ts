@@ -5,7 +5,7 @@ import type { BoardInput } from './board.ts'
 import { disc, lengthOf, rectangle, type Shape, tooClose, unit } from './box.ts'
 import type { Effort } from './effort.ts'
 import { EDGE } from './field.ts'
-import type { Room, Seating, Variant } from './figure.ts'
+import type { Bounds, Seating, Variant } from './figure.ts'
 import type { Facing } from './pills.ts'
 import { LARGE_TOKEN } from './sizes.ts'
 import type { Terms } from './terms.ts'
@@ -56,7 +56,7 @@ export function airLimit(input: BoardInput, step: number, { greed }: Effort): nu
   return limit + greed * Math.max(0, step - limit)
 }
 
-export function roomOf(input: BoardInput, terms: Terms): Room {
+export function roomOf(input: BoardInput, terms: Terms): Bounds {
   const { token, plate, margin, gaps } = terms
   const half = Math.max(token, plate?.least ?? 0) / 2
   const below = plate ? plate.gap + plate.height : 0

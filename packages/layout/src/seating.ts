@@ -11,7 +11,7 @@
 
 import type { LayoutName, Point } from '@grimoire/game/model'
 import { assertNever } from '@grimoire/game/result'
-import { ellipseIn, FOCUS, type Room, type Seating, type Variant } from './figure.ts'
+import { type Bounds, ellipseIn, FOCUS, type Seating, type Variant } from './figure.ts'
 import { archSteps, closedSteps, type Spot } from './paths.ts'
 import { DEEP_HANG, HANG, horseshoes, rows } from './rows.ts'
 
@@ -73,7 +73,7 @@ const SETTLED = 1e-6
 const FLAT = 0.01
 
 /** Equal steps on the closed line whose outermost seats touch the room on all four sides. */
-function filling(room: Room, count: number, n: number): Spot[] {
+function filling(room: Bounds, count: number, n: number): Spot[] {
   const { x, a, b } = ellipseIn(room)
   let across = a
   let down = b
@@ -143,7 +143,7 @@ function arch(count: number, n: number, steepness: number, weight: number): Vari
 }
 
 /** The same figure turned by half within its room. */
-export function turned(seating: Seating | null, room: Room): Seating | null {
+export function turned(seating: Seating | null, room: Bounds): Seating | null {
   if (!seating) return null
   const flip = (point: Point): Point => ({ x: room.left + room.right - point.x, y: room.top + room.bottom - point.y })
   return {

@@ -6,7 +6,7 @@
 
 import type { LayoutName, Point } from '@grimoire/game/model'
 import { type Box, clamp, isInside, rectangle, disc as round, type Shape, tooClose } from './box.ts'
-import { ellipseIn, FOCUS, type Room, type Variant } from './figure.ts'
+import { type Bounds, ellipseIn, FOCUS, type Variant } from './figure.ts'
 import type { Spot } from './paths.ts'
 import { horseshoes } from './rows.ts'
 import { turned, variantsOf } from './seating.ts'
@@ -161,7 +161,7 @@ const BELOW_HEAD = 0.6
 const LEAST_ABOVE = 4
 
 /** Where middles of cells may lie. Air at the edges grows with the discs. */
-function roomOf({ size, plate, height }: Measures, screen: Screen): Room {
+function roomOf({ size, plate, height }: Measures, screen: Screen): Bounds {
   const ease = clamp((size / screen.disc - TIGHT_UNTIL) / GROWING_OVER, 0, 1)
   const tight = Math.min(TIGHT, screen.edge, screen.foot)
   const air = airOf(size)

@@ -4,7 +4,7 @@
 
 import { type JoinEvent, lifeSchema, type SocketError } from '@grimoire/protocol/phones/messages'
 import { messageOf, type ShareText } from '../live/message.ts'
-import type { Audience, Kind, Reader, Telling } from '../rooms/tenant.ts'
+import type { Kind, Reader, RoomAudience, Telling } from '../rooms/tenant.ts'
 import { type Present, playersPresent } from './presence.ts'
 import type { SessionStore } from './session-store.ts'
 import type { PlayerSnapshot, Snapshot } from './snapshot.ts'
@@ -26,7 +26,7 @@ export interface PhoneKind extends Kind {
   readonly receipt: Received
 }
 
-export function phoneAudience(sessions: SessionStore, shareText: ShareText): Audience<Snapshot, PhoneKind, SocketError> {
+export function phoneAudience(sessions: SessionStore, shareText: ShareText): RoomAudience<Snapshot, PhoneKind, SocketError> {
   return {
     dismissal({ playerId, connection }, { players }) {
       const player = players.find((one) => one.playerId === playerId)

@@ -3,7 +3,7 @@
 import type { SocketError, StorytellerEvent } from '@grimoire/protocol/phones/messages'
 import { messageOf } from '../live/message.ts'
 import type { StorytellerKind } from '../rooms/storyteller-socket.ts'
-import type { Audience } from '../rooms/tenant.ts'
+import type { RoomAudience } from '../rooms/tenant.ts'
 import { type Snapshot, statusOf } from './snapshot.ts'
 
 /** The most tabs and devices on which a session may be open. */
@@ -17,7 +17,7 @@ export interface SessionStorytellerKind extends StorytellerKind {
   readonly receipt: never
 }
 
-export const storytellerAudience: Audience<Snapshot, SessionStorytellerKind, SocketError> = {
+export const storytellerAudience: RoomAudience<Snapshot, SessionStorytellerKind, SocketError> = {
   most: { readers: STORYTELLERS, code: 'replaced', goes: 'oldest' },
   tell(_sessionId, snapshot, readers) {
     const { madeAt, players } = snapshot

@@ -6,7 +6,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { batches, type TakeTurn } from '../live/batches.ts'
 import type { Flood } from '../live/flood.ts'
-import type { Audience, Entry, Kind, Standing, Telling } from './tenant.ts'
+import type { Entry, Kind, RoomAudience, Standing, Telling } from './tenant.ts'
 
 /** While very many messages are leaving, receipts wait no longer than this. */
 const LONGEST_WAIT_MS = 1000
@@ -54,7 +54,7 @@ interface Place<K extends Kind, Code extends string> extends Entry<K, Code> {
 }
 
 export function openDesk<Snapshot extends Standing, K extends Kind, Code extends string>(
-  audience: Audience<Snapshot, K, Code>,
+  audience: RoomAudience<Snapshot, K, Code>,
   parts: DeskParts<Code>,
 ): Desk<Snapshot, K, Code> {
   const { roomId, memory, over, showAgain, takeTurn, deliveries, complain } = parts

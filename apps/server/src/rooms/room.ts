@@ -28,7 +28,7 @@ export interface RoomParts {
   readonly deliveries: Flood
 }
 
-export interface Room<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
+export interface OpenRoom<Snapshot extends Standing, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
   readonly desks: { readonly [Name in keyof Kinds]: Desk<Snapshot, Kinds[Name], Code> }
   size(): number
   /** Call when a reader has come in: sends it the current state, and from then on every change. */
@@ -49,7 +49,7 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
   tenant: Tenant<Snapshot, Kinds, Code>,
   roomId: string,
   { bus, log, inBackground, takeTurn, deliveries }: RoomParts,
-): Room<Snapshot, Kinds, Code> {
+): OpenRoom<Snapshot, Kinds, Code> {
   let last: Snapshot | null = null
   /** The newest version that was, or is about to be, read. */
   let newest = 0
@@ -115,7 +115,7 @@ export function openRoom<Snapshot extends Standing, Kinds extends Readonly<Recor
   }
   const names = Object.keys(tenant.audiences) as (keyof Kinds)[]
   // Each desk has the types of its own audience; TypeScript cannot express that for a mapped object.
-  const desks = Object.fromEntries(names.map((name) => [name, openDesk(tenant.audiences[name], parts)])) as Room<
+  const desks = Object.fromEntries(names.map((name) => [name, openDesk(tenant.audiences[name], parts)])) as OpenRoom<
     Snapshot,
     Kinds,
     Code

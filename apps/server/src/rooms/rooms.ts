@@ -8,9 +8,9 @@ import type { Bus } from '../bus/bus.ts'
 import type { TakeTurn } from '../live/batches.ts'
 import { watchFlood } from '../live/flood.ts'
 import type { Entered } from './desk.ts'
-import { channelOf, type News, openRoom, type Room } from './room.ts'
+import { channelOf, type News, type OpenRoom, openRoom } from './room.ts'
 import { type Change, versionOf } from './step.ts'
-import type { Audience, Entry, Kind, Standing, Tenant } from './tenant.ts'
+import type { Entry, Kind, RoomAudience, Standing, Tenant } from './tenant.ts'
 
 export interface Rooms<Snapshot, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
   /** Keeps this reader informed of the room until its socket closes. */
@@ -33,7 +33,7 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
   tenant: Tenant<Snapshot, Kinds, Code>,
   { bus, log, takeTurn }: { readonly bus: Bus; readonly log: FastifyBaseLogger; readonly takeTurn: TakeTurn },
 ): Rooms<Snapshot, Kinds, Code> {
-  const rooms = new Map<string, Room<Snapshot, Kinds, Code>>()
+  const rooms = new Map<string, OpenRoom<Snapshot, Kinds, Code>>()
   const pending = new Set<Promise<void>>()
   const deliveries = watchFlood(() => performance.now())
   const names = Object.keys(tenant.audiences) as (keyof Kinds)[]
@@ -57,18 +57,18 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
     )
   }
   tenant.store.follow(announce)
-  const roomOf = (roomId: string): Room<Snapshot, Kinds, Code> => {
+  const roomOf = (roomId: string): OpenRoom<Snapshot, Kinds, Code> => {
     const room = rooms.get(roomId) ?? openRoom(tenant, roomId, { bus, log, inBackground, takeTurn, deliveries })
     rooms.set(roomId, room)
     return room
   }
-  const closeWhenEmpty = async (roomId: string, room: Room<Snapshot, Kinds, Code>): Promise<void> => {
+  const closeWhenEmpty = async (roomId: string, room: OpenRoom<Snapshot, Kinds, Code>): Promise<void> => {
     if (room.size() > 0 || rooms.get(roomId) !== room) return
     rooms.delete(roomId)
     await room.close()
   }
 
-  const leaveRoom = async (roomId: string, room: Room<Snapshot, Kinds, Code>, leave: () => Promise<void>): Promise<void> => {
+  const leaveRoom = async (roomId: string, room: OpenRoom<Snapshot, Kinds, Code>, leave: () => Promise<void>): Promise<void> => {
     try {
       await leave()
     } finally {
@@ -93,7 +93,7 @@ export function openRooms<Snapshot extends Standing, Kinds extends Readonly<Reco
         await room.beat().catch(complain)
       }
       for (const name of names) {
-        const { presence }: Pick<Audience<Snapshot, Kind, Code>, 'presence'> = tenant.audiences[name]
+        const { presence }: Pick<RoomAudience<Snapshot, Kind, Code>, 'presence'> = tenant.audiences[name]
         await presence?.clearStale(Date.now())
       }
     },

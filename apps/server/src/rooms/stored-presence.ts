@@ -43,13 +43,13 @@ export function storedPresence<
   Snapshot,
   Who extends Connected,
 >(store: RoomStore<Columns, Field, Part, Snapshot>, table: ReaderTable<Who, Part>): StoredPresence<Who> {
-  type Room = HeldRoom<unknown, Columns, Part, Snapshot>
+  type Held = HeldRoom<unknown, Columns, Part, Snapshot>
   const [name, room, reader] = [sql.table(table.name), sql.ref(table.room), sql.ref(table.reader)]
   const { parts, forgotten } = table
 
   /** Confirms these sockets, and returns those that have a row. */
   const confirm = async (
-    { roomId, transaction }: Room,
+    { roomId, transaction }: Held,
     connections: readonly string[],
     now: number,
   ): Promise<readonly string[]> => {
@@ -58,7 +58,7 @@ export function storedPresence<
     return rows.map(({ connection }) => connection)
   }
   /** Brings back a reader that another process cleared by mistake; one that has another socket since is left alone. */
-  const bringBack = async ({ roomId, transaction }: Room, who: Who, now: number): Promise<number> => {
+  const bringBack = async ({ roomId, transaction }: Held, who: Who, now: number): Promise<number> => {
     const seen = sql`connection = ${who.connection}, seen_at = ${now}`
     if (!forgotten) {
       const { rows } = await sql`update ${name} set ${seen}
@@ -74,7 +74,7 @@ export function storedPresence<
       returning ${reader}`.execute(transaction)
     return rows.length
   }
-  const clear = async ({ roomId, transaction }: Room, which: RawBuilder<unknown>): Promise<number> => {
+  const clear = async ({ roomId, transaction }: Held, which: RawBuilder<unknown>): Promise<number> => {
     const ofRoom = sql`${room} = ${roomId} and connection is not null and ${which}`
     const gone = forgotten
       ? await sql`delete from ${name} where ${ofRoom} and ${forgotten.when} returning ${reader}`.execute(transaction)

@@ -42,7 +42,7 @@ export interface Telling<K extends Kind> {
  * Readers of a room who are told the same kinds of things. Times are epoch milliseconds; versions are those of the room after a
  * change.
  */
-export interface Audience<Snapshot, K extends Kind, Code extends string> {
+export interface RoomAudience<Snapshot, K extends Kind, Code extends string> {
   /** The most readers in one room at one process, and who goes with this code when there would be more. */
   readonly most?: { readonly readers: number; readonly code: Code; readonly goes: 'oldest' | 'newest' }
   /** Why this reader must leave the room; `null` if it may stay. */
@@ -90,7 +90,7 @@ export interface Tenant<Snapshot extends Standing, Kinds extends Readonly<Record
   keep?(snapshot: Snapshot): Snapshot
   /** Where its rooms are stored. */
   readonly store: RoomLife<Snapshot>
-  readonly audiences: { readonly [Name in keyof Kinds]: Audience<Snapshot, Kinds[Name], Code> }
+  readonly audiences: { readonly [Name in keyof Kinds]: RoomAudience<Snapshot, Kinds[Name], Code> }
 }
 
 /** A reader entering a room. */

@@ -10,7 +10,7 @@ import { siteOf } from '../http/rate-limit.ts'
 import type { RateLimits, RateRule } from '../rate-limits/rate-limits.ts'
 import type { Guesses } from '../rooms/guesses.ts'
 import type { Passwords } from './passwords.ts'
-import type { TownRow } from './town-store.ts'
+import type { StoredTown } from './town-store.ts'
 
 const WINDOW_MS = 10 * 60_000
 
@@ -30,9 +30,9 @@ export type PasswordVerdict = 'right' | 'wrong-password' | 'too-many' | 'busy'
 export interface Door {
   readonly guesses: Guesses
   readonly passwords: Passwords
-  tryPassword(request: FastifyRequest, town: TownRow, password: string): Promise<PasswordVerdict>
+  tryPassword(request: FastifyRequest, town: StoredTown, password: string): Promise<PasswordVerdict>
   /** The same without limits, for a caller who has shown the key. */
-  checkPassword(request: FastifyRequest, town: TownRow, password: string): Promise<Exclude<PasswordVerdict, 'too-many'>>
+  checkPassword(request: FastifyRequest, town: StoredTown, password: string): Promise<Exclude<PasswordVerdict, 'too-many'>>
 }
 
 export function townDoor(limits: RateLimits, guesses: Guesses, passwords: Passwords): Door {

@@ -10,10 +10,10 @@ import { keyCookie } from '../rooms/key-cookie.ts'
 import { type FoundRoom, type StorytellerGate, storytellerGate } from '../rooms/storyteller-gate.ts'
 import { readTownName } from './names.ts'
 import { NO_TOWN, NOT_STORYTELLER, WRONG_KEY } from './refusals.ts'
-import { TOWN_COLUMNS, type TownRow, type TownStore } from './town-store.ts'
+import { type StoredTown, TOWN_COLUMNS, type TownStore } from './town-store.ts'
 
 export type OfTown = { Params: { townId: string } }
-export type TownGate = StorytellerGate<TownRow>
+export type TownGate = StorytellerGate<StoredTown>
 
 export function townGate(towns: TownStore, guesses: Guesses, publicUrl: URL | null): TownGate {
   return storytellerGate({
@@ -38,7 +38,7 @@ async function findKeptTown(
   townKey: string,
   key: string,
   now: number,
-): Promise<FoundRoom<TownRow> | null> {
+): Promise<FoundRoom<StoredTown> | null> {
   const row = await db
     .selectFrom('towns')
     .leftJoin('town_keys', (join) =>
@@ -61,7 +61,7 @@ export function townKeyOf(request: FastifyRequest): string | null {
 }
 
 /** The town that the path names; `null` when there is none. */
-export async function townOf(towns: TownStore, request: FastifyRequest): Promise<TownRow | null> {
+export async function townOf(towns: TownStore, request: FastifyRequest): Promise<StoredTown | null> {
   const townKey = townKeyOf(request)
   return townKey === null ? null : towns.find(townKey, Date.now())
 }

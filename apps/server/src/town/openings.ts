@@ -9,7 +9,7 @@ import { TOWN_OPENING_MS } from '@grimoire/protocol/town/calls'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf, newKey } from '../keys.ts'
-import type { TownRow, TownStore } from './town-store.ts'
+import type { StoredTown, TownStore } from './town-store.ts'
 import { addKeyIfRoom } from './towns.ts'
 
 /** Devices that one town's storyteller may be asked about at a time. */
@@ -25,7 +25,7 @@ const COLLECT_WITHIN_MS = TOWN_OPENING_MS + 30_000
  */
 export async function askToOpen(
   towns: TownStore,
-  { town_key: townKey, created_at }: TownRow,
+  { town_key: townKey, created_at }: StoredTown,
   screen: ViewerScreen,
   now: number,
 ): Promise<string | null> {

@@ -13,7 +13,7 @@ import { batches } from '../live/batches.ts'
 import { type HideId, opaqueIds } from './opaque-ids.ts'
 import type { PublicParts } from './public-rows.ts'
 import { hasTimes, hiddenReveal, publicState, steadyTimes } from './public-state.ts'
-import type { TownRow, TownStore } from './town-store.ts'
+import type { StoredTown, TownStore } from './town-store.ts'
 import { unveiledIn } from './unveilings.ts'
 import { mayAnyoneSee, showMoment } from './viewers.ts'
 
@@ -25,10 +25,10 @@ export interface Pushed {
 }
 
 /** Resolves to `null` when the town is gone, or is another one by now. `now` in epoch milliseconds. */
-export type PushIntoTown = (town: TownRow, push: PushTown, now: number) => Promise<Pushed | null>
+export type PushIntoTown = (town: StoredTown, push: PushTown, now: number) => Promise<Pushed | null>
 
 interface Waiting {
-  readonly town: TownRow
+  readonly town: StoredTown
   readonly state: TownState
   readonly reveal: TownReveal | null
   readonly moment: string | null

@@ -12,7 +12,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { messageOf } from '../live/message.ts'
 import type { StorytellerKind } from '../rooms/storyteller-socket.ts'
-import type { Audience } from '../rooms/tenant.ts'
+import type { RoomAudience } from '../rooms/tenant.ts'
 import { openingsHeard, waitingOpenings } from './openings.ts'
 import type { Snapshot } from './snapshot.ts'
 import { unveiledIn } from './unveilings.ts'
@@ -28,7 +28,7 @@ export interface TownStorytellerKind extends StorytellerKind {
   readonly receipt: readonly string[]
 }
 
-export function storytellerAudience(db: Kysely<Tables>): Audience<Snapshot, TownStorytellerKind, TownSocketError> {
+export function storytellerAudience(db: Kysely<Tables>): RoomAudience<Snapshot, TownStorytellerKind, TownSocketError> {
   return {
     most: { readers: STORYTELLERS, code: 'crowded', goes: 'oldest' },
     async tell(_townKey, snapshot, readers) {

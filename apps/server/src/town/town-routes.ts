@@ -30,7 +30,7 @@ import { readTownName } from './names.ts'
 import { askToOpen } from './openings.ts'
 import { BUSY, FULL_TOWN, LONG_PASSWORD, NAME_REFUSALS, NAME_TAKEN, NO_TOWN } from './refusals.ts'
 import type { TownRooms } from './tenant.ts'
-import type { TownRow, TownStore } from './town-store.ts'
+import type { StoredTown, TownStore } from './town-store.ts'
 import { createTown, isTownOwner, openTown, STRANGER_TOWN_BYTES } from './towns.ts'
 
 export const CALLS_PER_MINUTE = 240
@@ -46,7 +46,7 @@ const ALL_QUESTIONS: RateRule = { name: 'town-openings', max: 30, windowMs: 10 *
 export const TAGS = ['town']
 export const ofTown = z.object({ townId: z.string().describe(`The name of the town, of 1 to ${TOWN_NAME_LENGTH} characters`) })
 
-export interface TownRouteParts extends CallParts<TownStore, TownRow, TownRooms> {
+export interface TownRouteParts extends CallParts<TownStore, StoredTown, TownRooms> {
   readonly door: Door
   readonly tokens: AccessTokens
 }
@@ -61,7 +61,7 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
   }
 
   /** The password of a town only watches it. Whoever wants to run one that exists has its key or its account, or asks its storyteller. */
-  const open = async (request: FastifyRequest<{ Body: CreateTown }>, reply: FastifyReply, town: TownRow) => {
+  const open = async (request: FastifyRequest<{ Body: CreateTown }>, reply: FastifyReply, town: StoredTown) => {
     const { town_password: password, ask = false, screen = 'wide' } = request.body
     const key = await gate.ownKey(request, town.town_key)
     // Whoever has the key guesses nothing, so others' guesses do not keep them out.
@@ -79,7 +79,7 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
     return askStoryteller(request, reply, town, screen)
   }
 
-  const askStoryteller = async (request: FastifyRequest, reply: FastifyReply, town: TownRow, screen: ViewerScreen) => {
+  const askStoryteller = async (request: FastifyRequest, reply: FastifyReply, town: StoredTown, screen: ViewerScreen) => {
     const { town_key: townKey, name } = town
     const counters = [[QUESTIONS, `${townKey} ${siteOf(request)}`] as const, [ALL_QUESTIONS, townKey] as const]
     for (const [rule, counter] of counters) {
@@ -168,7 +168,7 @@ export async function townRoutes(app: FastifyInstance, parts: TownRouteParts): P
   )
 }
 
-type Named = Pick<TownRow, 'town_key' | 'name'>
+type Named = Pick<StoredTown, 'town_key' | 'name'>
 
 function refuseVerdict(reply: FastifyReply, verdict: Exclude<PasswordVerdict, 'right'>): FastifyReply {
   switch (verdict) {

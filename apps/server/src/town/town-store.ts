@@ -11,9 +11,9 @@ const FIELDS = ['town_key', 'name', 'password_hash', 'row_salt', 'everyone', 'sh
 /** What changed: what the town shows, or its viewers and what they may see. */
 export type TownPart = 'shown' | 'viewers'
 type Field = (typeof FIELDS)[number]
-export type TownRow = RoomRow<Tables['towns'], Field>
+export type StoredTown = RoomRow<Tables['towns'], Field>
 export type TownStore = RoomStore<Tables['towns'], Field, TownPart, Snapshot>
-export type HeldTown = HeldRoom<TownRow, Tables['towns'], TownPart, Snapshot>
+export type HeldTown = HeldRoom<StoredTown, Tables['towns'], TownPart, Snapshot>
 
 /** A town's columns for a query that joins other tables. */
 export const TOWN_COLUMNS = [...FIELDS, 'version', 'created_at', 'used_at'] as const

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { hashOf, newKey } from '../keys.ts'
 import { recordBytes } from '../strangers/ceiling.ts'
 import type { TownName } from './names.ts'
-import type { TownRow, TownStore } from './town-store.ts'
+import type { StoredTown, TownStore } from './town-store.ts'
 
 /** Keys of one town. A new one never replaces an older one, so this many openings are all there are. */
 const MOST_KEYS = 50
@@ -51,7 +51,7 @@ export async function isTownOwner(db: Kysely<Tables>, townKey: string, userId: s
 }
 
 /** The towns that an account made, and when. */
-export async function townsOf(db: Kysely<Tables>, userId: string): Promise<readonly Pick<TownRow, 'name' | 'created_at'>[]> {
+export async function townsOf(db: Kysely<Tables>, userId: string): Promise<readonly Pick<StoredTown, 'name' | 'created_at'>[]> {
   return db
     .selectFrom('towns')
     .innerJoin('town_owners', 'town_owners.town_key', 'towns.town_key')
@@ -67,7 +67,7 @@ export async function townsOf(db: Kysely<Tables>, userId: string): Promise<reado
  */
 export async function openTown(
   towns: TownStore,
-  { town_key: townKey, created_at }: TownRow,
+  { town_key: townKey, created_at }: StoredTown,
   now: number,
 ): Promise<{ readonly key: string } | 'full' | null> {
   return towns.change(townKey, now, async ({ row: town, transaction }) =>

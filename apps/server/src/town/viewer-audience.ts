@@ -6,7 +6,7 @@
 import type { TownSocketError } from '@grimoire/protocol/town/calls'
 import type { GrimState } from '@grimoire/protocol/town/state'
 import type { Message } from '../live/message.ts'
-import type { Audience, Kind, Reader, Telling } from '../rooms/tenant.ts'
+import type { Kind, Reader, RoomAudience, Telling } from '../rooms/tenant.ts'
 import type { FanOut } from './fan-out.ts'
 import { viewersPresent } from './presence.ts'
 import type { Shown, Snapshot } from './snapshot.ts'
@@ -31,7 +31,7 @@ interface Told {
   readonly grim: GrimState
 }
 
-export function viewerAudience(towns: TownStore, fanOut: FanOut): Audience<Snapshot, ViewerKind, TownSocketError> {
+export function viewerAudience(towns: TownStore, fanOut: FanOut): RoomAudience<Snapshot, ViewerKind, TownSocketError> {
   return {
     most: { readers: MOST_VIEWERS, code: 'crowded', goes: 'newest' },
     tell(townKey, snapshot, readers) {

@@ -4,12 +4,12 @@
  */
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { TownRow } from './town-store.ts'
+import type { StoredTown } from './town-store.ts'
 
 /** Half of a pass is random, the other half its signature. */
 const HALF = 16
 
-type SigningTown = Pick<TownRow, 'town_key' | 'row_salt'>
+type SigningTown = Pick<StoredTown, 'town_key' | 'row_salt'>
 
 export function newPass(town: SigningTown): string {
   const random = randomBytes(HALF)

@@ -6,7 +6,7 @@ import type { GrimState } from '@grimoire/protocol/town/state'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashOf } from '../keys.ts'
-import { type HeldTown, TOWN_COLUMNS, type TownRow, type TownStore } from './town-store.ts'
+import { type HeldTown, type StoredTown, TOWN_COLUMNS, type TownStore } from './town-store.ts'
 import { endUnveiling, keepUnveiling } from './unveilings.ts'
 
 /** A viewer's place in a town, and its socket. */
@@ -40,7 +40,7 @@ export async function findViewedTown(
   townKey: string,
   key: string | null,
   now: number,
-): Promise<{ readonly town: TownRow; readonly isViewer: boolean } | null> {
+): Promise<{ readonly town: StoredTown; readonly isViewer: boolean } | null> {
   const row = await db
     .selectFrom('towns')
     .leftJoin('town_viewers', (join) =>
@@ -229,7 +229,7 @@ export async function momentOf(db: Kysely<Tables>, townKey: string): Promise<str
  */
 export async function showMoment(
   transaction: Transaction<Tables>,
-  { town_key: townKey, everyone }: Pick<TownRow, 'town_key' | 'everyone'>,
+  { town_key: townKey, everyone }: Pick<StoredTown, 'town_key' | 'everyone'>,
   moment: string | null,
   before: string | null,
 ): Promise<boolean> {
@@ -253,7 +253,7 @@ export async function showMoment(
 /** Whether what is pushed of the grimoire has a reader. */
 export async function mayAnyoneSee(
   transaction: Transaction<Tables>,
-  { town_key, everyone }: Pick<TownRow, 'town_key' | 'everyone'>,
+  { town_key, everyone }: Pick<StoredTown, 'town_key' | 'everyone'>,
 ): Promise<boolean> {
   if (everyone === 1) return true
   const row = await transaction

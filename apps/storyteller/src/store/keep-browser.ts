@@ -3,12 +3,12 @@
 import { deleteGame, putGame } from './keep-database.ts'
 import { notice } from './keep-notices.ts'
 import { isWorthKeeping, summaryOf } from './keep-summary.ts'
-import { type Kept, shrinkingTexts } from './keep-text.ts'
+import { type KeptGame, shrinkingTexts } from './keep-text.ts'
 
-let next: Kept | null = null
+let next: KeptGame | null = null
 let writing = false
 
-export function writeBrowser(kept: Kept): void {
+export function writeBrowser(kept: KeptGame): void {
   next = kept
   if (!writing) void writeAll()
 }
@@ -19,7 +19,7 @@ async function writeAll(): Promise<void> {
   writing = false
 }
 
-function take(): Kept | null {
+function take(): KeptGame | null {
   const kept = next
   next = null
   return kept
@@ -29,7 +29,7 @@ function take(): Kept | null {
 let limit = Number.POSITIVE_INFINITY
 
 /** Never rejects. */
-async function write(kept: Kept): Promise<void> {
+async function write(kept: KeptGame): Promise<void> {
   const { gameId, stamp, history } = kept
   try {
     if (!isWorthKeeping(history.game)) return await deleteGame(gameId)

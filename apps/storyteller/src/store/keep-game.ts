@@ -13,7 +13,7 @@ import { offerLostGame, takeOffer } from './keep-offer.ts'
 import { readKeptText } from './keep-restore.ts'
 import { readSession, setSessionAside, writeSession } from './keep-session.ts'
 import { followTabs, type TabChannel, type Tabs, UNTOUCHED } from './keep-tabs.ts'
-import type { Kept } from './keep-text.ts'
+import type { KeptGame } from './keep-text.ts'
 import { bringTown, townOfGame, useOpenTown } from './open-town.ts'
 import { newId } from './random.ts'
 import { restoreTabSettings, savedSettings } from './saved-settings.ts'
@@ -58,7 +58,7 @@ export function isFollowingTab(): boolean {
 }
 
 /** Follows another tab. What ended there ends here too, and is said. */
-function acceptFromTab(history: Kept['history']): void {
+function acceptFromTab(history: KeptGame['history']): void {
   const { stage } = useGameStore.getState().history.game
   adopt(history)
   const last = history.entries[history.cursor - 1]
@@ -75,7 +75,7 @@ export async function continueKeptGame(): Promise<void> {
   tabs?.ask()
 }
 
-async function restoreSession(): Promise<Kept | null> {
+async function restoreSession(): Promise<KeptGame | null> {
   const text = readSession()
   if (text === null) return null
   const kept = await withinTime(readKeptText(text))
@@ -95,7 +95,7 @@ function withinTime<T>(work: Promise<T | null>): Promise<T | null> {
 }
 
 function keepChanges(tabs: Tabs, tellTabs: () => void): void {
-  const keptNow = (): Kept => {
+  const keptNow = (): KeptGame => {
     const { gameId, history } = useGameStore.getState()
     return { gameId, stamp: tabs.stamp(), history, settings: savedSettings(useSettings.getState()), town: townOfGame() }
   }
@@ -134,7 +134,7 @@ function keepChanges(tabs: Tabs, tellTabs: () => void): void {
   })
 }
 
-function adopt(history: Kept['history'], gameId = useGameStore.getState().gameId): void {
+function adopt(history: KeptGame['history'], gameId = useGameStore.getState().gameId): void {
   adopting = true
   useGameStore.getState().replace(history, gameId)
   adopting = false

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { type KeptRecord, markGame, openGames } from './keep-database.ts'
 import { noticeDamaged } from './keep-notices.ts'
 import { readKeptText } from './keep-restore.ts'
-import type { Kept } from './keep-text.ts'
+import type { KeptGame } from './keep-text.ts'
 
 interface KeepOffer {
   readonly record: KeptRecord | null
@@ -34,7 +34,7 @@ function gameToOffer(games: readonly KeptRecord[]): KeptRecord | undefined {
 }
 
 /** The offered game, or `null` when its text cannot be read; it is then put aside, with a notice. */
-export async function takeOffer(): Promise<Kept | null> {
+export async function takeOffer(): Promise<KeptGame | null> {
   const { record } = useKeepOffer.getState()
   useKeepOffer.setState({ record: null })
   if (!record) return null

@@ -2,13 +2,13 @@
 
 import { readSave } from '@grimoire/protocol/save/read'
 import * as z from 'zod/mini'
-import type { Kept } from './keep-text.ts'
+import type { KeptGame } from './keep-text.ts'
 
 const keptSchema = z.object({
   kept: z.object({ gameId: z.string().check(z.minLength(1)), stamp: z.object({ at: z.number(), tab: z.string() }) }),
 })
 
-export interface ReadKept extends Kept {
+export interface ReadKept extends KeptGame {
   /** The steps did not lead to the game, and were dropped. */
   readonly logDropped: boolean
 }

@@ -1,10 +1,10 @@
 /** Reads a stored text; loads the parser only when there is something to read. */
 
 import { notice } from './keep-notices.ts'
-import type { Kept } from './keep-text.ts'
+import type { KeptGame } from './keep-text.ts'
 
 /** `null` when the text is not a stored game. Never rejects. */
-export async function readKeptText(text: string): Promise<Kept | null> {
+export async function readKeptText(text: string): Promise<KeptGame | null> {
   try {
     const { readKept } = await import('./keep-read.ts')
     const kept = readKept(text)

@@ -3,7 +3,7 @@
 import { keptText } from '@grimoire/page/store/kept.ts'
 import { notice } from './keep-notices.ts'
 import { isWorthKeeping } from './keep-summary.ts'
-import { type Kept, shrinkingTexts } from './keep-text.ts'
+import { type KeptGame, shrinkingTexts } from './keep-text.ts'
 
 const keptGame = keptText('grimoire', 'tab')
 const damagedGame = keptText('grimoire-damaged', 'tab')
@@ -14,7 +14,7 @@ export const readSession = keptGame.read
 /** How many log entries fit, once space has run out; it is never raised again during a visit. */
 let limit = Number.POSITIVE_INFINITY
 
-export function writeSession(kept: Kept): void {
+export function writeSession(kept: KeptGame): void {
   for (const { text, count } of shrinkingTexts(kept, limit)) {
     const result = keptGame.tryWrite(text)
     if (result === 'blocked') {

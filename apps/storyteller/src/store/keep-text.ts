@@ -11,7 +11,7 @@ import type { SavedTown } from '@grimoire/protocol/save/town'
 import type { Stamp } from './keep-tabs.ts'
 
 /** What is stored of one game. */
-export interface Kept {
+export interface KeptGame {
   readonly gameId: string
   readonly stamp: Stamp
   readonly history: History
@@ -19,7 +19,7 @@ export interface Kept {
   readonly town: SavedTown | null
 }
 
-export function writeKept({ gameId, stamp, history, settings, town }: Kept): string {
+export function writeKept({ gameId, stamp, history, settings, town }: KeptGame): string {
   const { game, entries, cursor } = history
   const part = { format: SAVE_FORMAT, version: SAVE_VERSION, savedAt: stamp.at, town }
   // The log is by far the longest part and mostly stays the same: each entry is stringified once and reused.
@@ -45,7 +45,7 @@ export interface ShrunkText {
 }
 
 /** Ever shorter texts of the same game, none too large to be read back: half the log each time, at last the game alone. */
-export function* shrinkingTexts(kept: Kept, limit: number): Generator<ShrunkText, void> {
+export function* shrinkingTexts(kept: KeptGame, limit: number): Generator<ShrunkText, void> {
   for (let count = limit; ; count = halved(count, kept.history.entries.length)) {
     const text = writeKept({ ...kept, history: keepNewest(kept.history, count) })
     if (count === 0 || !exceedsBytes(text, SAVE_BYTES)) yield { text, count }

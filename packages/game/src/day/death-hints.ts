@@ -20,7 +20,7 @@ export interface DeathHint {
   readonly impaired: boolean
 }
 
-interface Scene {
+interface DeathSituation {
   readonly game: Game
   readonly target: Token
   readonly bearer: Token
@@ -38,18 +38,18 @@ interface Row<Id extends string> {
   readonly namesMarked?: true
   /** Applies even if the bearer is dead or has no seat. */
   readonly anyway?: true
-  readonly concerns: (scene: Scene) => boolean
+  readonly concerns: (scene: DeathSituation) => boolean
 }
 
 type IdOf<Rows> = Rows extends readonly Row<infer Id>[] ? Id : never
 
 const rows = <const Id extends string>(list: readonly Row<Id>[]) => list
 
-const self = ({ target, bearer }: Scene) => target.id === bearer.id
-const other = (scene: Scene) => !self(scene)
-const isMarked = ({ marked, target }: Scene) => marked === target.id
-const spent = ({ marked, bearer }: Scene) => marked === bearer.id
-const teamOf = ({ game, target }: Scene) => game.characters[target.characterId]?.team
+const self = ({ target, bearer }: DeathSituation) => target.id === bearer.id
+const other = (scene: DeathSituation) => !self(scene)
+const isMarked = ({ marked, target }: DeathSituation) => marked === target.id
+const spent = ({ marked, bearer }: DeathSituation) => marked === bearer.id
+const teamOf = ({ game, target }: DeathSituation) => game.characters[target.characterId]?.team
 
 const HOST = reminder('lleech', 'Poisoned')
 
@@ -103,7 +103,7 @@ function isAlive(game: Game, id: string | null): boolean {
 }
 
 /** The target is a living neighbour of a Tea Lady, and both of her living neighbours are good. */
-function isGuarded({ game, target, bearer }: Scene): boolean {
+function isGuarded({ game, target, bearer }: DeathSituation): boolean {
   const circle = seatedTokens(game).filter((token) => token.alive)
   const seat = circle.findIndex((token) => token.id === bearer.id)
   const beside = [circle.at(seat - 1), circle[(seat + 1) % circle.length]]
@@ -111,7 +111,7 @@ function isGuarded({ game, target, bearer }: Scene): boolean {
 }
 
 /** Whether the bearer nominated the target today. */
-function nominatedBy({ game, target, bearer }: Scene): boolean {
+function nominatedBy({ game, target, bearer }: DeathSituation): boolean {
   const { day } = game.clock
   return game.nominations.some((one) => one.day === day && one.nomineeId === target.id && one.nominatorId === bearer.id)
 }

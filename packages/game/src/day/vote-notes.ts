@@ -24,7 +24,7 @@ export interface VoteNote {
   readonly impaired: boolean
 }
 
-interface Scene {
+interface VoteSituation {
   readonly game: Game
   readonly nomination: OpenNomination
   /** The token that has this character. */
@@ -44,10 +44,10 @@ interface Row<Id extends string> {
   readonly once?: true
   /** Applies even if the bearer is dead or has no seat. */
   readonly anyway?: true
-  readonly concerns: (scene: Scene) => boolean
+  readonly concerns: (scene: VoteSituation) => boolean
   /** Whom the sentence names as the player, if not the bearer, and as the master. */
-  readonly player?: (scene: Scene) => TokenId | null
-  readonly master?: (scene: Scene) => TokenId | null
+  readonly player?: (scene: VoteSituation) => TokenId | null
+  readonly master?: (scene: VoteSituation) => TokenId | null
 }
 
 type IdOf<Rows> = Rows extends readonly Row<infer Id>[] ? Id : never
@@ -55,15 +55,15 @@ type IdOf<Rows> = Rows extends readonly Row<infer Id>[] ? Id : never
 const rows = <const Id extends string>(list: readonly Row<Id>[]) => list
 
 const always = () => true
-const nominates = ({ nomination, bearer }: Scene) => nomination.nominatorId === bearer.id
+const nominates = ({ nomination, bearer }: VoteSituation) => nomination.nominatorId === bearer.id
 /** The storyteller, as a nominee, neither dies nor nominates. */
-const isPlayer = ({ nomination }: Scene) => nomination.nomineeId !== null
-const isNominee = ({ nomination, bearer }: Scene) => nomination.nomineeId === bearer.id
+const isPlayer = ({ nomination }: VoteSituation) => nomination.nomineeId !== null
+const isNominee = ({ nomination, bearer }: VoteSituation) => nomination.nomineeId === bearer.id
 /** Their own *No Ability* or *May Not Nominate* is by them. */
-const spent = ({ marked, bearer }: Scene) => marked === bearer.id
+const spent = ({ marked, bearer }: VoteSituation) => marked === bearer.id
 
-const hasMarked = ({ marked }: Scene) => marked !== null
-const markedPlayer = ({ marked }: Scene) => marked
+const hasMarked = ({ marked }: VoteSituation) => marked !== null
+const markedPlayer = ({ marked }: VoteSituation) => marked
 
 const MASTER = reminder('butler', 'Master')
 
@@ -129,7 +129,13 @@ export function voteNotes(game: Game, nomination: OpenNomination): readonly Vote
   const notes = list.flatMap((row) => {
     const all = game.tokens.flatMap((bearer): VoteNote[] => {
       if (bearer.characterId !== row.character || (!row.anyway && !(bearer.seated && bearer.alive))) return []
-      const scene: Scene = { game, nomination, bearer, living, marked: row.reminder ? markedBy(game, bearer, row.reminder) : null }
+      const scene: VoteSituation = {
+        game,
+        nomination,
+        bearer,
+        living,
+        marked: row.reminder ? markedBy(game, bearer, row.reminder) : null,
+      }
       return row.concerns(scene) ? [noteOf(row, scene)] : []
     })
     return row.once ? all.slice(0, 1) : all
@@ -137,7 +143,7 @@ export function voteNotes(game: Game, nomination: OpenNomination): readonly Vote
   return kind === 'execution' ? notes : [{ id: kind, player: nomination.nomineeId, master: null, impaired: false }, ...notes]
 }
 
-function noteOf(row: Row<VoteNoteId>, scene: Scene): VoteNote {
+function noteOf(row: Row<VoteNoteId>, scene: VoteSituation): VoteNote {
   const { game, bearer } = scene
   return {
     id: row.note ?? row.character,

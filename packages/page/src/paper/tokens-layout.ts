@@ -94,10 +94,10 @@ function gridOf(size: number, gutter: number, width: number): Grid {
   return { size, columns, step: columns === 1 ? size + gutter : (room - size) / (columns - 1), pitch: size + gutter }
 }
 
-/** Centimetres to check that the printer kept the size. */
 /** Points, of a title on two lines. */
 const TITLE_SIZES = [8, 7, 6, 5] as const
 
+/** The title, and centimetres to check that the printer kept the size. */
 function writeHead(page: Page, job: PaperJob, fonts: PaperFonts, width: number): void {
   const ruler = { x: width - SIDE - 50 * MM, y: 8.4 * MM }
   const room = ruler.x - SIDE - 6 * MM

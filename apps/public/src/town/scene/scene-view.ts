@@ -1,6 +1,6 @@
 /** The rows of a town as the scene draws them: seats in their order, public characters, and the numbers of the widgets. */
 
-import { type Character, naturalAlignment } from '@grimoire/game/model'
+import { type Character, naturalAlignment, newCharacter } from '@grimoire/game/model'
 import { baseComposition, type Composition } from '@grimoire/game/rules'
 import { fromWire } from '@grimoire/protocol/character/wire'
 import { EMPTY_TOWN, type TownState } from '@grimoire/protocol/town/state'
@@ -95,29 +95,10 @@ const known = new WeakMap<WireCharacter, Character>()
 
 /** The same object for the same wire object, so that discs need not be drawn again. */
 export function characterOf(wire: WireCharacter): Character {
-  const made = known.get(wire) ?? {
-    ...UNTOLD,
-    ...fromWire<keyof Character & ('id' | 'name' | 'team' | 'edition' | 'icon' | 'images')>(wire),
-  }
+  const made =
+    known.get(wire) ?? newCharacter(fromWire<keyof Character & ('id' | 'name' | 'team' | 'edition' | 'icon' | 'images')>(wire))
   known.set(wire, made)
   return made
-}
-
-/** What a town is not told of a character. */
-const UNTOLD: Omit<Character, 'id' | 'name' | 'team' | 'edition' | 'icon' | 'images'> = {
-  ability: '',
-  firstNight: 0,
-  otherNight: 0,
-  firstNightReminder: '',
-  otherNightReminder: '',
-  reminders: [],
-  remindersGlobal: [],
-  setup: false,
-  setupEffect: null,
-  maxInBag: 1,
-  special: [],
-  jinxes: [],
-  order: 0,
 }
 
 /** The letter that stands for a player, as the reader's language writes capitals. */

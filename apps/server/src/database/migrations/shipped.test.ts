@@ -24,7 +24,7 @@ const DIALECTS = {
 } as const
 
 /** The hash of a migration's statements, without running them. */
-async function hashOf(name: string, kind: DatabaseKind): Promise<string> {
+async function migrationHash(name: string, kind: DatabaseKind): Promise<string> {
   const hash = createHash('sha256')
   const { adapter, introspector, compiler } = DIALECTS[kind]
   const db = new Kysely<unknown>({
@@ -44,7 +44,7 @@ const NAMES = Object.keys(MIGRATIONS)
 
 describe.each(Object.keys(SHIPPED))('%s', (name) => {
   it('is released and does not change: add a new migration instead', async () => {
-    expect({ sqlite: await hashOf(name, 'sqlite'), postgres: await hashOf(name, 'postgres') }).toEqual(SHIPPED[name])
+    expect({ sqlite: await migrationHash(name, 'sqlite'), postgres: await migrationHash(name, 'postgres') }).toEqual(SHIPPED[name])
   })
 })
 
@@ -64,6 +64,6 @@ it('every released migration is there, and only the newest may be unreleased', a
   const line =
     oldest === undefined
       ? ''
-      : `'${oldest}': { sqlite: '${await hashOf(oldest, 'sqlite')}', postgres: '${await hashOf(oldest, 'postgres')}' },`
+      : `'${oldest}': { sqlite: '${await migrationHash(oldest, 'sqlite')}', postgres: '${await migrationHash(oldest, 'postgres')}' },`
   expect(waiting.length, `Once ${oldest} is released, this line belongs in shipped.ts: ${line}`).toBeLessThanOrEqual(1)
 })
