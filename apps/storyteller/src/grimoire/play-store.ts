@@ -42,12 +42,10 @@ interface PlayStore {
 /** A reload must not turn a board up that lies face down. */
 const keptFaceDown = keptText('faceDown', 'tab')
 
+const NOTHING_OPEN = { radial: null, nominating: null, panel: null, overlay: null, covered: false, rolesShown: true }
+
 export const usePlayStore = create<PlayStore>()((set) => ({
-  radial: null,
-  nominating: null,
-  panel: null,
-  overlay: null,
-  covered: false,
+  ...NOTHING_OPEN,
   rolesShown: keptFaceDown.read() === null,
   openRadial: (radial) => set({ radial }),
   startNominating: (nominating) => set({ nominating, radial: null }),
@@ -67,6 +65,11 @@ usePlayStore.subscribe(({ rolesShown }, before) => {
 useDialogStore.subscribe(({ opened }) => {
   if (opened && usePlayStore.getState().radial !== null) usePlayStore.setState({ radial: null })
 })
+
+/** Closes everything, for the next game. */
+export function closeAll(): void {
+  usePlayStore.setState(NOTHING_OPEN)
+}
 
 /** Whether a dialog or overlay covers the panel, which then must not react to keys. */
 export function useIsCovered(): boolean {

@@ -1,11 +1,12 @@
 /** Renders the dialog that is open. Each screen registers the components of its own dialogs. */
 
+import { returnFocus } from '@grimoire/page/ui/return-focus.ts'
 import { useMounted } from '@mantine/hooks'
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { type AnyDialog, closeDialog, type DialogKind, type DialogProps, open, useDialogStore } from '../store/dialogs.ts'
 import type { DialogFrame } from '../ui/dialog.tsx'
-import { canReturnTo, lastingOpener } from '../ui/use-focus-back.ts'
+import { lastingOpener } from '../ui/use-focus-back.ts'
 import { CatchPart } from './catch-part.tsx'
 
 /** The component of every kind in `Slice`, one of the interfaces of `store/dialogs.ts`. Components load when first opened. */
@@ -105,6 +106,5 @@ function useFocusAfterDialogs(): void {
 function giveBack(opener: Element | null, dialog: AnyDialog) {
   const focused = document.activeElement
   if (focused && focused !== document.body && !focused.closest('[data-leaving]')) return
-  if (canReturnTo(opener)) opener.focus({ preventScroll: true })
-  else offerOf(dialog, useOffers.getState().offers)?.focusAfter(dialog)
+  if (!returnFocus(opener)) offerOf(dialog, useOffers.getState().offers)?.focusAfter(dialog)
 }

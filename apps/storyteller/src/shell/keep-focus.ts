@@ -4,9 +4,10 @@
  */
 
 import { isShown } from '@grimoire/page/browser/is-shown.ts'
+import { canReturnTo } from '@grimoire/page/ui/return-focus.ts'
 import { useEffect } from 'react'
 import { firstFocusOf } from '../ui/keep-own-focus.ts'
-import { canReturnTo, lastingOpener } from '../ui/use-focus-back.ts'
+import { lastingOpener } from '../ui/use-focus-back.ts'
 import { isReturningFocus } from './dialog-host.tsx'
 
 export function useKeepFocus(): void {

@@ -1,12 +1,11 @@
 /** The settings that are saved with a game, copied to and from this device's. What a device permits stays on it. */
 
 import { type Settings, useSettings } from '@grimoire/page/store/settings-store.ts'
-import type { SavedSettings } from '@grimoire/protocol/save/settings'
+import { SAVED_SETTINGS, type SavedSettings } from '@grimoire/protocol/save/settings'
 
 export function savedSettings(settings: Settings): SavedSettings {
-  const { showNames, showNightOrder, isDarkMode, showAbilities, showTravellers, showAllTravellers, tokenSize, languageCode } =
-    settings
-  return { showNames, showNightOrder, isDarkMode, showAbilities, showTravellers, showAllTravellers, tokenSize, languageCode }
+  return Object.fromEntries(SAVED_SETTINGS.map((name) => [name, settings[name]])) as SavedSettings &
+    Pick<Settings, keyof SavedSettings>
 }
 
 /** Applies a saved game's settings, except its language. */

@@ -1,6 +1,7 @@
 /** Fills the screen above everything else. What is beneath can be neither seen, pressed nor read out. */
 
 import { useBack } from '@grimoire/page/ui/back.ts'
+import { returnFocusIfLost } from '@grimoire/page/ui/return-focus.ts'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './full-screen.css'
 
@@ -37,10 +38,7 @@ export function FullScreen({ label, className, onClose, children }: FullScreenPr
       element.removeEventListener('close', closed)
       element.close()
       // The element that had the focus may be inert until the page is rendered without this.
-      setTimeout(() => {
-        const before = opener.current
-        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
-      })
+      setTimeout(() => returnFocusIfLost(opener.current))
     }
   }, [])
   return (

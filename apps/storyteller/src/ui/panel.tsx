@@ -1,5 +1,6 @@
 /** A panel beside the main view: on the right, with the rest usable, and on small screens a sheet over it. */
 
+import { returnFocus } from '@grimoire/page/ui/return-focus.ts'
 import { Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.css'
 import '@mantine/core/styles/ModalBase.css'
@@ -146,7 +147,7 @@ function useFocusWhileOpen(title: React.RefObject<HTMLElement | null>) {
       const kept = document.activeElement
       const inside = kept === null || kept === document.body || panel?.contains(kept)
       if (!inside) return
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      returnFocus(before)
       // The element that opened it may be gone or disabled by now, as the night's button is by day.
       if (document.activeElement === document.body) focusMain()
     }

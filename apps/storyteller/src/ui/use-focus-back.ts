@@ -1,5 +1,6 @@
 /** Returns the focus when a dialog closes. The kit fails to when a dialog is rendered open at once, as lazy ones are. */
 
+import { returnFocus } from '@grimoire/page/ui/return-focus.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export function useFocusBack(opened: boolean): void {
@@ -12,9 +13,7 @@ export function useFocusBack(opened: boolean): void {
   useEffect(() => {
     if (!opened) return undefined
     return () => {
-      const { current } = opener
-      if (canReturnTo(current)) current.focus({ preventScroll: true })
-      else leaveFields()
+      if (!returnFocus(opener.current)) leaveFields()
     }
   }, [opened])
 }
@@ -25,18 +24,8 @@ function leaveFields(): void {
   if (focused instanceof HTMLElement && focused.closest('[data-leaving]')) focused.blur()
 }
 
-/** Whether the element that opened something is still there for the focus: not removed, and not part of a menu that has closed. */
-export function canReturnTo(opener: Element | null): opener is HTMLElement {
-  return opener instanceof HTMLElement && opener !== document.body && opener.isConnected && !opener.closest('[aria-hidden="true"]')
-}
-
 /** Where the focus returns after what `element` opens. An entry of a menu will be gone by then, so for it this is the button of the menu. */
 export function lastingOpener(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   return menu?.id ? (document.querySelector(`[aria-controls="${menu.id}"]`) ?? element) : element
-}
-
-/** Focuses the element, unless somebody has put the focus elsewhere by now. */
-export function focusUnlessElsewhere(element: HTMLElement | null): void {
-  if (document.activeElement === null || document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

@@ -1,5 +1,7 @@
 /** Copies a text. Pages without https (on a local network) have no clipboard API, but can still use the browser's older way. */
 
+import { returnFocus } from '../ui/return-focus.ts'
+
 /**
  * `near` is where a temporary text field may be added: inside an open dialog, which traps the focus. Resolves to `false` when
  * nothing works.
@@ -33,6 +35,6 @@ function copyBySelection(text: string, near: Element): boolean {
     return false
   } finally {
     field.remove()
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    returnFocus(before)
   }
 }

@@ -6,6 +6,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { returnFocusIfLost } from './return-focus.ts'
 import './page-dialog.css'
 
 interface PageDialogProps {
@@ -69,9 +70,7 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }, onClos
     return () => {
       element.removeEventListener('close', closed)
       element.close()
-      setTimeout(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      })
+      setTimeout(() => returnFocusIfLost(opener))
     }
   }, [dialog])
 }

@@ -2,13 +2,13 @@
 
 import { BLUFF_SET_NAME_LENGTH, type BluffSet } from '@grimoire/game/model'
 import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { returnFocusIfLost } from '@grimoire/page/ui/return-focus.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
 import { act } from '../../store/game-store.ts'
 import { TextField } from '../../ui/fields.tsx'
-import { focusUnlessElsewhere } from '../../ui/use-focus-back.ts'
 
 export function SetName({ set, index }: { readonly set: BluffSet; readonly index: number }) {
   const t = useTranslations('bluffs')
@@ -18,7 +18,7 @@ export function SetName({ set, index }: { readonly set: BluffSet; readonly index
   const close = () => {
     setDraft(null)
     // The pencil is only back on the page after the next render.
-    setTimeout(() => focusUnlessElsewhere(pencil.current))
+    setTimeout(() => returnFocusIfLost(pencil.current))
   }
   if (draft === null)
     return (

@@ -3,13 +3,13 @@
 import { cleanName } from '@grimoire/game/actions'
 import { NAME_LENGTH, type Token } from '@grimoire/game/model'
 import { IconButton } from '@grimoire/page/ui/button.tsx'
+import { returnFocusIfLost } from '@grimoire/page/ui/return-focus.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { TextField } from '../../ui/fields.tsx'
-import { focusUnlessElsewhere } from '../../ui/use-focus-back.ts'
 
 export function PlayerName({ token }: { readonly token: Token }) {
   const t = useTranslations('play.token')
@@ -19,7 +19,7 @@ export function PlayerName({ token }: { readonly token: Token }) {
   const close = () => {
     setDraft(null)
     // The pencil is only back on the page after the next render.
-    setTimeout(() => focusUnlessElsewhere(pencil.current))
+    setTimeout(() => returnFocusIfLost(pencil.current))
   }
   if (draft !== null) return <NameField token={token} draft={draft} onDraft={setDraft} onDone={close} />
   return (

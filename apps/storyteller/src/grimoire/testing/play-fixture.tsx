@@ -11,7 +11,7 @@ import { IntlProvider } from 'use-intl'
 import { useDialogStore } from '../../store/dialogs.ts'
 import { useGameStore } from '../../store/game-store.ts'
 import { KitProvider } from '../../ui/provider.tsx'
-import { usePlayStore } from '../play-store.ts'
+import { closeAll } from '../play-store.ts'
 
 /** Player and character, in seating order; ids are the characters'. */
 export type Table = Readonly<Record<string, string>>
@@ -43,14 +43,7 @@ export function startGame(table: Table = TEN, change: Partial<Game> = {}): void 
   }
   useGameStore.getState().replace(newHistory(game))
   useDialogStore.setState(useDialogStore.getInitialState(), true)
-  usePlayStore.setState({
-    radial: null,
-    nominating: null,
-    panel: null,
-    overlay: null,
-    covered: false,
-    rolesShown: true,
-  })
+  closeAll()
 }
 
 /** The game of the present. */

@@ -29,7 +29,7 @@ import { useVotePanel } from '../../features/votes/use-vote-panel.ts'
 import { useVoteDock, VoteDock } from '../../features/votes/vote-dock.tsx'
 import { boardOnScreen } from '../../grimoire/board-on-screen.ts'
 import { FaceDownPanel } from '../../grimoire/face-down.tsx'
-import { clearSelection, usePlayStore } from '../../grimoire/play-store.ts'
+import { clearSelection, closeAll, usePlayStore } from '../../grimoire/play-store.ts'
 import { useReadOnly } from '../../grimoire/use-read-only.ts'
 import { useScreenShape } from '../../grimoire/use-screen-shape.ts'
 import { CatchPart } from '../../shell/catch-part.tsx'
@@ -159,18 +159,7 @@ function focusPiece({ props }: AnyDialog) {
 
 /** Closes everything when the screen is left, so that the next game starts with nothing open. */
 function useCloseAllOnLeave() {
-  useEffect(
-    () => () =>
-      usePlayStore.setState({
-        radial: null,
-        nominating: null,
-        panel: null,
-        overlay: null,
-        covered: false,
-        rolesShown: true,
-      }),
-    [],
-  )
+  useEffect(() => closeAll, [])
 }
 
 /** Closes a dialog whose token or reminder is gone, and one that changes the game while the past is shown. */
