@@ -4,15 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { WORDS_FOLDER } from '../../packages/page/vite/messages-plugin.ts'
 import { pageInLanguagesPlugin } from '../../packages/page/vite/page-in-languages-plugin.ts'
-import {
-  BUILDS,
-  FONT_FOLDER,
-  PAGE_BUILD,
-  PAPER_FOLDER,
-  PSEUDO_BUILD,
-  pagePlugins,
-  SHARE_ACTION,
-} from '../../packages/page/vite/pages.ts'
+import { BUILDS, FONT_FOLDER, PAGE_BUILD, PAPER_FOLDER, PSEUDO_BUILD, pagePlugins } from '../../packages/page/vite/pages.ts'
 import { manifestPlugin } from './vite/manifest-plugin.ts'
 import { offlineFilesPlugin } from './vite/offline-files-plugin.ts'
 import { precompressPlugin } from './vite/precompress-plugin.ts'
@@ -26,7 +18,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       ...pagePlugins(['src/app/render.tsx', 'virtual:words/en_US/first'], pseudo),
       pageInLanguagesPlugin({ file: BUILDS.app.file, part: 'first', pseudo }),
-      manifestPlugin({ pseudo, shareAction: SHARE_ACTION }),
+      manifestPlugin({ pseudo }),
       publicPagesPlugin(),
       offlineFilesPlugin({ words: WORDS_FOLDER, fonts: FONT_FOLDER, paper: PAPER_FOLDER }, { pseudo }),
       VitePWA({

@@ -6,17 +6,17 @@
 import type { Plugin } from 'vite'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { manifestAddress } from '../../../packages/page/src/offline/manifest-address.ts'
+import { PATH, SHARE_ACTION } from '../../../packages/page/vite/pages.ts'
 import { aboutLanguage, ENGLISH, offeredLanguages, wordAt, wordsIn } from '../../../packages/page/vite/words.ts'
 import { FILE_EXTENSIONS, SHARE_FIELDS } from '../src/offline/share-target.ts'
 
-/** `shareAction` is the address to which a system posts what is shared with the app. */
-export function manifestPlugin({ pseudo, shareAction }: { readonly pseudo: boolean; readonly shareAction: string }): Plugin {
+export function manifestPlugin({ pseudo }: { readonly pseudo: boolean }): Plugin {
   return {
     name: 'grimoire:manifest',
     configureServer(server) {
       server.middlewares.use(manifestAddress(ENGLISH), (_request, response) => {
         response.setHeader('content-type', 'application/manifest+json')
-        response.end(JSON.stringify(manifestIn(ENGLISH, shareAction)))
+        response.end(JSON.stringify(manifestIn(ENGLISH)))
       })
     },
     generateBundle() {
@@ -24,14 +24,14 @@ export function manifestPlugin({ pseudo, shareAction }: { readonly pseudo: boole
         this.emitFile({
           type: 'asset',
           fileName: manifestAddress(code).slice(1),
-          source: JSON.stringify(manifestIn(code, shareAction)),
+          source: JSON.stringify(manifestIn(code)),
         })
       }
     },
   }
 }
 
-function manifestIn(code: string, shareAction: string): Partial<ManifestOptions> {
+function manifestIn(code: string): Partial<ManifestOptions> {
   const words = wordsIn(code)
   const { lang, dir } = aboutLanguage(code)
   const accept = { 'application/json': [...FILE_EXTENSIONS] }
@@ -42,7 +42,7 @@ function manifestIn(code: string, shareAction: string): Partial<ManifestOptions>
     description: wordAt(words, 'about.what'),
     lang,
     dir: dir === 'rtl' ? 'rtl' : 'ltr',
-    start_url: '/',
+    start_url: PATH.setup,
     scope: '/',
     display: 'standalone',
     background_color: '#151019',
@@ -61,14 +61,14 @@ function manifestIn(code: string, shareAction: string): Partial<ManifestOptions>
       screenshot('setup-wide', '1440x900', 'wide', wordAt(words, 'shell.titles.setup')),
     ],
     shortcuts: [
-      { name: wordAt(words, 'join.title'), url: '/join' },
-      { name: wordAt(words, 'town.form.title'), url: '/town' },
-      { name: wordAt(words, 'sheets.kind.characters'), url: '/player' },
-      { name: wordAt(words, 'rules.title'), url: '/rules' },
+      { name: wordAt(words, 'join.title'), url: PATH.join },
+      { name: wordAt(words, 'town.form.title'), url: PATH.town },
+      { name: wordAt(words, 'sheets.kind.characters'), url: PATH.characters },
+      { name: wordAt(words, 'rules.title'), url: PATH.rules },
     ],
-    file_handlers: [{ action: '/', accept }],
+    file_handlers: [{ action: PATH.setup, accept }],
     share_target: {
-      action: shareAction,
+      action: SHARE_ACTION,
       method: 'POST',
       enctype: 'multipart/form-data',
       params: {

@@ -10,7 +10,7 @@ import { scriptFontsFileName, scriptFontsPlugin } from './script-fonts-plugin.ts
 import { spritePlugin } from './sprite-plugin.ts'
 
 // The table of pages is TypeScript, which the oldest supported Node cannot import by itself; Vite can.
-export const { addressesOf, BUILDS, FONT_FILES, PAPER_FILES, SHARE_ACTION } = (
+export const { addressesOf, BUILDS, FONT_FILES, PAPER_FILES, PATH, SHARE_ACTION } = (
   await runnerImport<typeof import('@grimoire/protocol/site/pages')>(
     fileURLToPath(import.meta.resolve('@grimoire/protocol/site/pages')),
   )

@@ -2,15 +2,14 @@
 
 import type { SheetKind } from '@grimoire/protocol/sheet/page'
 import { DEFAULT_SHEET_SCRIPT } from '@grimoire/protocol/sheet/page'
-
-const PATHS = { characters: '/player', nightOrder: '/night-order' } as const satisfies Record<SheetKind, string>
+import { PATH } from '@grimoire/protocol/site/pages'
 
 /** `query` is that of the page, without a question mark; `language` is left out where the reader's own will do. */
 export function sheetAddress(kind: SheetKind, query: string, language?: string | null): string {
   const parameters = new URLSearchParams(query)
   if (language !== undefined && language !== null) parameters.set('lang', language)
   const text = parameters.toString()
-  return text === '' ? PATHS[kind] : `${PATHS[kind]}?${text}`
+  return text === '' ? PATH[kind] : `${PATH[kind]}?${text}`
 }
 
 export function sheetAddressOf(kind: SheetKind, script: string, language?: string | null): string {
@@ -30,5 +29,5 @@ export function sheetInAddress({ pathname, search }: Pick<Location, 'pathname' |
     const value = parameters.get(name)
     if (value !== null && value !== '') query.set(name, value)
   }
-  return { kind: pathname.includes(PATHS.characters) ? 'characters' : 'nightOrder', query: query.toString() }
+  return { kind: pathname.includes(PATH.characters) ? 'characters' : 'nightOrder', query: query.toString() }
 }

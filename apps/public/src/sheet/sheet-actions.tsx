@@ -2,6 +2,7 @@
 
 import type { ScriptWithCharacters } from '@grimoire/protocol/script/answer'
 import type { SheetPage } from '@grimoire/protocol/sheet/page'
+import { PATH } from '@grimoire/protocol/site/pages'
 import { IconBook, IconBook2, IconQrcode } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -45,7 +46,7 @@ export function SheetEnd({ page, sheet, say }: ActionsProps) {
     <footer className="sheet-end">
       <GrimoireLink page={page} />
       <PdfButton page={page} sheet={sheet} say={say} />
-      <a className="btn" data-look="outline" href="/rules">
+      <a className="btn" data-look="outline" href={PATH.rules}>
         <IconBook2 size={20} aria-hidden />
         {t('rules')}
       </a>

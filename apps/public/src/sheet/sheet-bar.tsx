@@ -5,6 +5,7 @@ import { LanguageButton } from '@grimoire/page/languages/language-button.tsx'
 import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { Logo } from '@grimoire/page/ui/logo.tsx'
 import type { SheetPage } from '@grimoire/protocol/sheet/page'
+import { PATH } from '@grimoire/protocol/site/pages'
 import { IconBook2, IconMenu2, IconMoon, IconPrinter, IconShare3, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Popup } from './popup.tsx'
@@ -26,7 +27,7 @@ export function SheetBar({ page, title, say, onLanguage }: SheetBarProps) {
   const common = useTranslations('common')
   return (
     <header className="sheet-bar">
-      <a className="sheet-brand" href="/">
+      <a className="sheet-brand" href={PATH.setup}>
         <Logo />
         {common('appName')}
       </a>
@@ -67,7 +68,7 @@ function Menu({ canPrint }: { readonly canPrint: boolean }) {
         {isDark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
         {isDark ? t('light') : t('dark')}
       </button>
-      <a className="btn" data-look="bare" href="/rules">
+      <a className="btn" data-look="bare" href={PATH.rules}>
         <IconBook2 size={20} aria-hidden />
         {t('rules')}
       </a>

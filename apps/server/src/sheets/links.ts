@@ -1,9 +1,8 @@
 /** Where a sheet and its picture stand. */
 
-import type { SheetKind, SheetPage } from '@grimoire/protocol/sheet/page'
+import type { SheetPage } from '@grimoire/protocol/sheet/page'
+import { PATH } from '@grimoire/protocol/site/pages'
 import type { SheetLinks } from './sheet-html.ts'
-
-const CANONICAL: Readonly<Record<SheetKind, string>> = { characters: '/player', nightOrder: '/night-order' }
 
 export function linksOf(
   { kind, language, query: asked, sheet }: SheetPage,
@@ -12,7 +11,7 @@ export function linksOf(
   const query = asked === '' ? '' : `?${asked}`
   const picture = new URLSearchParams({ kind, lang: language }).toString()
   return {
-    canonical: `${origin}${CANONICAL[kind]}${query}`,
+    canonical: `${origin}${PATH[kind]}${query}`,
     picture: sheet === null ? null : `${origin}/api/sheets/picture?${asked === '' ? '' : `${asked}&`}${picture}`,
     unlisted,
   }

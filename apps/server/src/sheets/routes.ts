@@ -4,7 +4,7 @@
  */
 
 import type { SheetKind, SheetPage } from '@grimoire/protocol/sheet/page'
-import { PAGES } from '@grimoire/protocol/site/pages'
+import { PAGES, PATH } from '@grimoire/protocol/site/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiParts } from '../api-parts.ts'
 import { ownOrigins } from '../http/origin.ts'
@@ -41,7 +41,7 @@ export async function sheetPages(app: FastifyInstance, parts: SheetParts): Promi
 }
 
 function kindAt(path: string): SheetKind {
-  return path === '/player' ? 'characters' : 'nightOrder'
+  return path === PATH.characters ? 'characters' : 'nightOrder'
 }
 
 function sheetSender({ config, stores, template, drawings }: SheetParts) {

@@ -7,6 +7,7 @@ import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import { loadFirstMessages } from '@grimoire/page/i18n/messages.ts'
 import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { DiscGradients } from '@grimoire/page/token/disc-gradients.tsx'
+import { PATH } from '@grimoire/protocol/site/pages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
@@ -31,9 +32,9 @@ function Screens() {
   if (astray) return <AstrayPage why={astray} />
   return (
     <Switch location={path}>
-      <Route path="/draw" component={DrawScreen} />
-      <Route path="/play" component={PlayScreen} />
-      <Route path="/privacy" component={PrivacyPage} />
+      <Route path={PATH.draw} component={DrawScreen} />
+      <Route path={PATH.play} component={PlayScreen} />
+      <Route path={PATH.privacy} component={PrivacyPage} />
       <Route component={SetupScreen} />
     </Switch>
   )

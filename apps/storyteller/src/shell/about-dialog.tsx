@@ -4,6 +4,7 @@ import { ICON_CREDITS } from '@grimoire/catalogue/icon-credits'
 import { askWorker } from '@grimoire/page/offline/messages.ts'
 import { useUpdate } from '@grimoire/page/offline/update-store.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { PATH } from '@grimoire/protocol/site/pages'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export function AboutDialog({ opened, onClose }: DialogProps<'about'>) {
         <NewVersion />
         <p>{t('what')}</p>
         <p>{t('independent')}</p>
-        <Link to="/privacy" onClick={onClose}>
+        <Link to={PATH.privacy} onClick={onClose}>
           {t('privacy')}
         </Link>
         <section>

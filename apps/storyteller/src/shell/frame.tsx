@@ -2,6 +2,7 @@
 
 import { useAstray } from '@grimoire/page/browser/astray.ts'
 import { useShownPath } from '@grimoire/page/browser/use-shown-path.ts'
+import { PATH } from '@grimoire/protocol/site/pages'
 import type { ReactNode } from 'react'
 import { useCommands } from '../commands/on-screen.ts'
 import { useShortcuts } from '../commands/use-shortcuts.ts'
@@ -35,7 +36,7 @@ export function Frame({ parts, children }: FrameProps) {
   return (
     <ShellPartsContext value={parts}>
       {/* The play screen has its own header, with the app's menu in it. */}
-      {(path !== '/play' || astray) && (
+      {(path !== PATH.play || astray) && (
         <>
           <Header />
           <MessagePlace level="page" className="page-message" />

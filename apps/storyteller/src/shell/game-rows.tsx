@@ -1,5 +1,6 @@
 /** The rows of the game menu, and the links that leave the app. */
 
+import { PATH } from '@grimoire/protocol/site/pages'
 import { IconBrandDiscord, IconShieldLock, IconShoppingBag } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -59,7 +60,7 @@ export function LinkRows({ onDone }: RowsProps) {
         icon={IconShieldLock}
         onPress={() => {
           onDone()
-          navigate('/privacy')
+          navigate(PATH.privacy)
         }}
       >
         {t('privacy')}

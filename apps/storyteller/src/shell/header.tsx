@@ -3,7 +3,7 @@
 import { useAstray } from '@grimoire/page/browser/astray.ts'
 import { useShownPath } from '@grimoire/page/browser/use-shown-path.ts'
 import { Logo } from '@grimoire/page/ui/logo.tsx'
-import { isApart } from '@grimoire/protocol/site/pages'
+import { isApart, PATH } from '@grimoire/protocol/site/pages'
 import { IconBrandDiscord } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -32,7 +32,7 @@ export function Header() {
   return (
     <header className="shell-header">
       <SkipLink to={CONTENT_ID}>{t('shell.skip')}</SkipLink>
-      {playable && <SkipLink to={NEXT_STEP_ID}>{t(path === '/draw' ? 'shell.skipToStart' : 'shell.skipToDraw')}</SkipLink>}
+      {playable && <SkipLink to={NEXT_STEP_ID}>{t(path === PATH.draw ? 'shell.skipToStart' : 'shell.skipToDraw')}</SkipLink>}
       <div className="shell-brand">
         <Logo />
         <span className="shell-title">{t('common.appName')}</span>

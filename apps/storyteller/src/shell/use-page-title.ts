@@ -2,6 +2,7 @@
 
 import { useAstray } from '@grimoire/page/browser/astray.ts'
 import { changeTitle } from '@grimoire/page/store/page-title.ts'
+import { PATH } from '@grimoire/protocol/site/pages'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGameStore } from '../store/game-store.ts'
@@ -14,9 +15,9 @@ export function usePageTitle(path: string): void {
   const astray = useAstray(path)
   const screen = astray
     ? t(`${astray}`)
-    : path === '/play'
+    : path === PATH.play
       ? common(clock.phase, { day: clock.day })
-      : t(path === '/draw' ? 'draw' : path === '/privacy' ? 'privacy' : 'setup')
+      : t(path === PATH.draw ? 'draw' : path === PATH.privacy ? 'privacy' : 'setup')
   const app = common('appName')
   useEffect(() => changeTitle({ screen, app }), [screen, app])
 }

@@ -1,5 +1,6 @@
 /** The chapters to choose from, with the minutes that each takes. */
 
+import { PATH } from '@grimoire/protocol/site/pages'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { anchorOf, CHAPTERS, type RulesChapter } from './chapters.ts'
@@ -33,7 +34,7 @@ export function Contents({ current, onGo }: ContentsProps) {
                 chapter.part === part && (
                   <li key={chapter.id}>
                     <a
-                      href={`/rules#${anchorOf(chapter)}`}
+                      href={`${PATH.rules}#${anchorOf(chapter)}`}
                       aria-current={index === current ? 'true' : undefined}
                       onClick={(event) => go(event, chapter)}
                     >

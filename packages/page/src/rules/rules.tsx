@@ -3,6 +3,7 @@
  * page of its own; nothing in here may need the component kit.
  */
 
+import { PATH } from '@grimoire/protocol/site/pages'
 import { IconList, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -94,7 +95,7 @@ function Brand({ isPage }: { readonly isPage: boolean }) {
   return (
     <div className="rules-brand">
       {isPage ? (
-        <a href="/" aria-label={t('home')} title={t('home')}>
+        <a href={PATH.setup} aria-label={t('home')} title={t('home')}>
           <Logo />
         </a>
       ) : (

@@ -48,6 +48,8 @@ export const FONT_FILES = '/assets/fonts/'
 export const SHARE_ACTION = '/share'
 
 interface PageRow {
+  /** What code calls it: `PATH.rules`. */
+  readonly name: string
   readonly path: string
   readonly build: BuildName
   /** The stage of the game that leads here and away from here; `null` for a page where the stage moves nobody. */
@@ -57,20 +59,26 @@ interface PageRow {
 }
 
 export const PAGES = [
-  { path: '/', build: 'app', stage: 'select', audience: 'storyteller' },
-  { path: '/draw', build: 'app', stage: 'pick', audience: 'storyteller' },
-  { path: '/play', build: 'app', stage: 'play', audience: 'storyteller' },
-  { path: '/privacy', build: 'app', stage: null, audience: 'storyteller' },
-  { path: '/player', build: 'sheet', stage: null, audience: 'everyone' },
-  { path: '/night-order', build: 'sheet', stage: null, audience: 'everyone' },
+  { name: 'setup', path: '/', build: 'app', stage: 'select', audience: 'storyteller' },
+  { name: 'draw', path: '/draw', build: 'app', stage: 'pick', audience: 'storyteller' },
+  { name: 'play', path: '/play', build: 'app', stage: 'play', audience: 'storyteller' },
+  { name: 'privacy', path: '/privacy', build: 'app', stage: null, audience: 'storyteller' },
+  { name: 'characters', path: '/player', build: 'sheet', stage: null, audience: 'everyone' },
+  { name: 'nightOrder', path: '/night-order', build: 'sheet', stage: null, audience: 'everyone' },
   // A misspelling that existing links use.
-  { path: '/night-ordrer', build: 'sheet', stage: null, audience: 'everyone' },
-  { path: '/rules', build: 'rules', stage: null, audience: 'everyone' },
-  { path: '/town', build: 'town', stage: null, audience: 'everyone' },
-  { path: '/join', build: 'join', stage: null, audience: 'everyone' },
+  { name: 'nightOrderMisspelt', path: '/night-ordrer', build: 'sheet', stage: null, audience: 'everyone' },
+  { name: 'rules', path: '/rules', build: 'rules', stage: null, audience: 'everyone' },
+  { name: 'town', path: '/town', build: 'town', stage: null, audience: 'everyone' },
+  { name: 'join', path: '/join', build: 'join', stage: null, audience: 'everyone' },
 ] as const satisfies readonly PageRow[]
 export type Page = (typeof PAGES)[number]
 export type PagePath = Page['path']
+export type PageName = Page['name']
+
+/** The address of each page, by its name. */
+export const PATH = Object.fromEntries(PAGES.map(({ name, path }) => [name, path])) as {
+  readonly [Name in PageName]: Extract<Page, { name: Name }>['path']
+}
 
 /** Every address at which a build's HTML is served: its pages, and its file name, under which the service worker caches it. */
 export function addressesOf(build: BuildName): readonly string[] {

@@ -2,6 +2,7 @@
 
 import { useOnline } from '@grimoire/page/browser/use-online.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
+import { PATH } from '@grimoire/protocol/site/pages'
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -47,7 +48,7 @@ export function AccountPanel({ opened, onClose, covered, children }: AccountPane
       <div className="account">
         <Person profile={profile} />
         {profile && children(profile)}
-        <Link className="account-privacy" to="/privacy#yoursTitle" onClick={onClose}>
+        <Link className="account-privacy" to={`${PATH.privacy}#yoursTitle`} onClick={onClose}>
           {privacy('yoursTitle')}
         </Link>
       </div>

@@ -3,6 +3,7 @@
 import { useOnline } from '@grimoire/page/browser/use-online.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { EmptyState } from '@grimoire/page/ui/empty-state.tsx'
+import { PATH } from '@grimoire/protocol/site/pages'
 import { IconBrandDiscord, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -62,7 +63,7 @@ export function LoginDialog({ opened, onClose }: DialogProps<'login'>) {
             <p className="login-privacy">
               {t.rich('privacy', {
                 link: (text) => (
-                  <Link to="/privacy" onClick={onClose}>
+                  <Link to={PATH.privacy} onClick={onClose}>
                     {text}
                   </Link>
                 ),

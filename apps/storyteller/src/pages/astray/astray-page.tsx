@@ -3,7 +3,7 @@
 import type { Astray } from '@grimoire/page/browser/astray.ts'
 import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
-import { pathForStage } from '@grimoire/protocol/site/pages'
+import { PATH, pathForStage } from '@grimoire/protocol/site/pages'
 import { IconArrowRight, IconHome } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
@@ -36,7 +36,7 @@ export function AstrayPage({ why }: { readonly why: Astray }) {
           </Button>
         )}
         {game === null && (
-          <Link className="btn" data-look={kept ? 'outline' : 'primary'} data-size="big" to="/">
+          <Link className="btn" data-look={kept ? 'outline' : 'primary'} data-size="big" to={PATH.setup}>
             <IconHome size={20} aria-hidden />
             {t('first')}
           </Link>

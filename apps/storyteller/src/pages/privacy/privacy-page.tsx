@@ -1,5 +1,6 @@
 /** What the app knows about its users, and where that is kept: the present state, no promises. Each claim: docs/privacy-claims.md. */
 
+import { PATH } from '@grimoire/protocol/site/pages'
 import type { Service } from '@grimoire/protocol/site/service'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
@@ -46,7 +47,7 @@ export function PrivacyPage() {
   useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), [])
   return (
     <main className="privacy">
-      <Link className="btn shell-link privacy-screen" data-look="bare" to="/">
+      <Link className="btn shell-link privacy-screen" data-look="bare" to={PATH.setup}>
         <IconArrowLeft size={20} aria-hidden />
         {t('back')}
       </Link>
