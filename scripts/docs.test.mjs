@@ -1,4 +1,4 @@
-/** The decision records: their form, their numbers, and that the index and the links lead to what exists. */
+/** The documents: the form and the numbers of the decision records, and that links and paths lead to what exists. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -45,6 +45,13 @@ it('the pages beside the records link only to what exists', () => {
       .map((link) => `${path}: ${link}`),
   )
   expect(dead).toEqual([])
+})
+
+it('the paths that ARCHITECTURE.md names exist', () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+  const paths = [...text.matchAll(/`((?:apps|packages|scripts|docs|config)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(50)
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
 /** @param {string} name */
