@@ -1,5 +1,5 @@
 /**
- * The product in the pseudo-language: English made longer, accented and in brackets. The web app is built with it into a separate folder,
+ * The product in the pseudo-language: English made longer, accented and in brackets. The pages are built with it into a separate folder,
  * whose files replace those that the product serves; the server is the same.
  */
 

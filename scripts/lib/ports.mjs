@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:net'
 
-/** @typedef {{ PORT: string, WEB_PORT: string }} Ports the API's, which the web app's server passes calls on to, and the web app's own */
+/** @typedef {{ PORT: string, WEB_PORT: string }} Ports the API's, which the pages' server passes calls on to, and the pages' own */
 
 /** @param {Record<string, string | undefined>} env @returns {Ports} */
 export function devPorts(env) {
@@ -20,7 +20,7 @@ export async function portProblem(ports, taken = isTaken) {
     if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
       return `${name} is ${port}: it has to be a number from 1 to 65535.`
   }
-  if (ports.PORT === ports.WEB_PORT) return `PORT and WEB_PORT are both ${ports.PORT}: the API and the web app need one each.`
+  if (ports.PORT === ports.WEB_PORT) return `PORT and WEB_PORT are both ${ports.PORT}: the API and the pages need one each.`
   for (const [name, port] of Object.entries(ports)) {
     if (await taken(Number(port))) return `Port ${port} is taken by another program. Set ${name} to a free one.`
   }

@@ -1,4 +1,4 @@
-/** Assembles the server: first what applies to every request, then the resources of the API, then the web app. */
+/** Assembles the server: first what applies to every request, then the resources of the API, then the pages. */
 
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -38,7 +38,7 @@ export interface AppParts {
   readonly characters: Characters
   /** What the content pack says in other languages. */
   readonly packedLanguages: PackedLanguages
-  /** The folder of the built web app. If it is missing, only the API is served. */
+  /** The folder of the built pages. If it is missing, only the API is served. */
   readonly webFolder: string
   readonly fetchText?: FetchText
   readonly hashCost?: HashCost

@@ -1,5 +1,5 @@
 /**
- * The characters, jinxes, night orders, scripts and texts that come with the product. This is data, and never part of the web app's
+ * The characters, jinxes, night orders, scripts and texts that come with the product. This is data, and never part of the pages'
  * code.
  */
 

@@ -1,6 +1,6 @@
 /**
  * What a character's step at night asks of the storyteller besides its text: which cards to show, whom to choose, which reminders
- * to place. The data has no texts, so the web app may bundle it.
+ * to place. The data has no texts, so pages may bundle it.
  */
 
 import type { CharacterId, Team } from '@grimoire/game/model'

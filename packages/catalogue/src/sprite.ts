@@ -1,6 +1,6 @@
 /**
  * Builds the icon sprite: one SVG with a symbol for each character (`c-<id>`), each team and the few pictures the
- * interface shares with them. Runs on Node while the web app is built; never in a browser.
+ * interface shares with them. Runs on Node while the pages are built; never in a browser.
  */
 
 import { createRequire } from 'node:module'

@@ -80,7 +80,7 @@ export function nextViewer(viewer: ViewerState, action: ViewerAction): ViewerSta
     case 'return':
       return { ...OUTSIDE, ...action.kept, stage: 'joined' }
     case 'leave':
-      // Who leaves a screen that others see leaves no password on it.
+      // Others see this screen: the password goes when the viewer leaves.
       return atForm(viewer.stage === 'joined' ? { ...viewer, password: '' } : viewer, null)
     case 'socket':
       return afterSocket(viewer, action.socket)

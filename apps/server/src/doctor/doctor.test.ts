@@ -15,7 +15,7 @@ import { describeEachDatabase, describeEachForm, freshBucket, POSTGRES_URL, REDI
 import { examine } from './doctor.ts'
 import type { Finding } from './finding.ts'
 
-/** Where the web app is built. */
+/** Where the pages are built. */
 const BUILT = temporaryFolder()
 
 const closing: (() => unknown)[] = []
@@ -53,7 +53,7 @@ describe('a configuration', () => {
     const findings: Finding[] = []
     const env = { PORT: String(await freePort()), DATA_DIR: temporaryFolder(), CONTENT_PACK: join(BUILT, 'nothing.json') }
     for await (const finding of examine(env, join(BUILT, 'nowhere'))) findings.push(finding)
-    expect(faults(findings).join('\n')).toMatch(/The web app is not built[^]*The content pack: .*cannot be read/)
+    expect(faults(findings).join('\n')).toMatch(/The pages are not built[^]*The content pack: .*cannot be read/)
   })
 })
 

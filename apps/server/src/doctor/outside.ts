@@ -36,7 +36,7 @@ export function fitsTogether({ publicUrl, trustProxy, allowedHosts, discord, ope
 }
 
 export function webBuild(folder: string): readonly Finding[] {
-  return existsSync(folder) ? [] : [fault('The web app is not built: run npm run build. Without it, only the API answers.')]
+  return existsSync(folder) ? [] : [fault('The pages are not built: run npm run build. Without them, only the API answers.')]
 }
 
 /** At this machine's own port, and at `PUBLIC_URL`. */

@@ -24,7 +24,7 @@ export interface Desk<Snapshot, K extends Kind, Code extends string> {
 export interface Entered<K extends Kind> {
   /** Call when it leaves. */
   leave(): Promise<void>
-  /** Tells it once more what is new to somebody who has been told only this. */
+  /** Tells it again whatever has changed since `told`. */
   tellAgain(told: K['told']): void
 }
 

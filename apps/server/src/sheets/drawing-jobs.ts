@@ -8,7 +8,7 @@ import type { FoundScript } from '../library/find-script.ts'
 
 /** What a thread begins with. */
 export interface ThreadData {
-  /** What the build of the web app leaves for drawing. */
+  /** What the build of the pages leaves for drawing. */
   readonly folder: string
   /** `sheet.html` of that build. */
   readonly template: string

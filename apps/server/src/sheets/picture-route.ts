@@ -28,7 +28,7 @@ const asked = z.object({
 })
 
 interface PictureParts extends Pick<ApiParts, 'stores'> {
-  /** `null` when the web app is not built. */
+  /** `null` when the pages are not built. */
   readonly drawings: Drawings | null
 }
 
@@ -48,7 +48,7 @@ export async function pictureRoute(app: FastifyInstance, { stores, drawings }: P
       },
     },
     async (request, reply) => {
-      if (!drawings) return refuseRequest(reply, 'not-found', 'This server draws no pictures: the web app is not built.')
+      if (!drawings) return refuseRequest(reply, 'not-found', 'This server draws no pictures: the pages are not built.')
       const { kind } = request.query
       const { lang, ...query } = sheetQuery(request.query)
       const found = await find({ ...query, url: undefined }, async () => false)

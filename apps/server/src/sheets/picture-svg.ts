@@ -100,7 +100,7 @@ const INK: Readonly<Record<CountedTeam, string>> = {
   minion: '#b3221c',
   demon: '#7d0f1c',
 }
-/** Around (0, 0), as in the web app's team marks. */
+/** Around (0, 0), as in the pages' team marks. */
 const MARK: Readonly<Record<CountedTeam, string>> = {
   townsfolk: '<circle r="4.6"/>',
   outsider: '<circle r="3.6" fill="none" stroke="currentColor" stroke-width="2"/>',

@@ -1,4 +1,4 @@
-/** What the build of the web app leaves for drawing sheets: `dist-server/sheet.js`, beside the folder that is served. */
+/** What the build of the pages leaves for drawing sheets: `dist-server/sheet.js`, beside the folder that is served. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -24,7 +24,7 @@ const HOMEBREW_PER_MINUTE = 240
 const SEARCHES_PER_MINUTE = 120
 
 export interface SheetParts extends Pick<ApiParts, 'config' | 'stores'> {
-  /** `sheet.html` of the web app's build. */
+  /** `sheet.html` of the pages' build. */
   readonly template: string
   readonly drawings: Drawings
 }

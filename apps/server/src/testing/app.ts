@@ -23,7 +23,7 @@ export interface TestApp {
   readonly secret: string
 }
 
-/** `env` holds variables as they would be set for the process; `files` make up a build of the web app, which is otherwise missing. */
+/** `env` holds variables as they would be set for the process; `files` make up a build of the pages, which is otherwise missing. */
 export async function testApp(env: Record<string, string> = {}, files: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const lines: Record<string, unknown>[] = []
   const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) })

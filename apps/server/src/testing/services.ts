@@ -35,7 +35,7 @@ const FORMS: Readonly<Record<string, () => Promise<Env>>> = {
 
 /**
  * Runs the suite once for each form of the product. `start` opens a server on fresh services, closed after the test that requested it;
- * `env` is added to what the form needs; `files` make up a build of the web app.
+ * `env` is added to what the form needs; `files` make up a build of the pages.
  */
 export function describeEachForm(suite: (start: (env?: Env, files?: Env) => Promise<FormApp>) => void): void {
   for (const [form, fresh] of Object.entries(FORMS)) {

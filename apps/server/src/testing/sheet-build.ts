@@ -1,5 +1,5 @@
 /**
- * A build of the web app that draws sheets, for tests of what the server does around it: its renderer writes the names and abilities, and
+ * A build of the pages that draws sheets, for tests of what the server does around it: its renderer writes the names and abilities, and
  * fails on a script of one name. Journeys draw with the real one.
  */
 
@@ -45,7 +45,7 @@ export const SHEET_HTML = `<!doctype html>
 export const SHEET_BUILD = {
   'index.html': '<p>Digital Grimoire</p>',
   'sheet.html': SHEET_HTML,
-  // As in the folder of the web app.
+  // As in the folder of the pages.
   '../dist-server/package.json': '{"type":"module"}',
   '../dist-server/sheet.js': RENDERER,
   '../dist-server/icons.svg': '<svg><symbol id="c-imp" viewBox="0 0 512 512"><path d="M0 0H512V512Z"/></symbol></svg>',

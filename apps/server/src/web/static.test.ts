@@ -1,4 +1,4 @@
-/** The built web app over HTTP. */
+/** The built pages over HTTP. */
 
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

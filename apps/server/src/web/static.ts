@@ -1,4 +1,4 @@
-/** The built web app: the HTML of each build at the addresses listed in the table of pages, and the files of all builds. */
+/** The built pages: the HTML of each build at the addresses listed in the table of pages, and the files of all builds. */
 
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ export interface WebBuild {
   readonly translated: Readonly<Record<BuildName, ReadonlyMap<string, string>>>
 }
 
-/** What the build of the web app left on disk. Null when there is no build: in development, Vite serves the app. */
+/** What the build of the pages left on disk. Null when there is no build: in development, Vite serves the app. */
 export async function readWebBuild(folder: string): Promise<WebBuild | null> {
   const there = await realpath(join(folder, BUILDS.app.file)).catch((error: unknown) => {
     if (isMissing(error)) return null

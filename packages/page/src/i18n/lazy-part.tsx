@@ -45,7 +45,7 @@ export function whenMissedPartLoads(listener: () => void): void {
 }
 
 /**
- * When it cannot be loaded, and a second time neither, it throws `PartNotLoaded` to the boundary around it, and goes on throwing until
+ * When it cannot be loaded, and cannot at the second try, it throws `PartNotLoaded` to the boundary around it, and goes on throwing until
  * `retryParts`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
