@@ -77,11 +77,22 @@ async function buildForServer(sprite: string) {
   })
 }
 
+/** A game is changed by its storyteller alone, with libraries that a player's phone must not have to load. */
+const STORYTELLERS = /\/node_modules\/(immer|@mantine|@sentry|wouter)\//
+
+/** Ends the build when something of the storyteller's is left in a page after what nothing uses was dropped. */
+function requireNoStorytellersParts(page: PageName, output: Rollup.RolldownOutput['output']): void {
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+  const found = modules.filter(([path, { renderedLength }]) => renderedLength > 0 && STORYTELLERS.test(path))
+  if (found.length > 0) throw new Error(`The page ${page} would load ${found.map(([path]) => path).join(', ')}.`)
+}
+
 // Vite builds for whatever is set here, and reading the table of pages has already set it to development.
 process.env['NODE_ENV'] = 'production'
 
 for (const page of PAGES) {
   const { output } = await buildPage(page)
+  requireNoStorytellersParts(page, output)
   if (page !== 'sheet') continue
   const icons = output.find((one) => one.type === 'asset' && one.names.includes('icons.svg'))
   if (icons?.type !== 'asset') throw new Error('The build has no icon sprite.')
