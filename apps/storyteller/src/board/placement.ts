@@ -40,6 +40,11 @@ export interface ReminderPlace {
   readonly crowded: boolean
 }
 
+/** A token beside the circle for which the layout has no place, as a part of one in the circle. */
+const ASIDE_SHARE = 0.6
+/** How far a reminder without a slot lies from the middle of its token, across and down, as a part of the token. */
+const CORNER_SHARE = 0.5
+
 /** Width of a pill outside the slots, px. */
 const LOOSE_PILL_WIDTH = 86
 
@@ -107,7 +112,7 @@ export function placeBoard(table: Placeable, options: PlacementOptions): Placeme
   })
   const aside = table.aside.map((seat, index) => {
     const box = layout.aside[index]
-    const size = box ? Math.min(box.width, box.height) : layout.tokenSize * 0.6
+    const size = box ? Math.min(box.width, box.height) : layout.tokenSize * ASIDE_SHARE
     return seatPlace(seat, box, options, { size, ...free })
   })
   const places = new Map([
@@ -205,7 +210,10 @@ function reminderPlace(reminder: PlaceableReminder, { board, places, slotted, pi
   const slot = seat?.reminders[index]
   // The token may have been moved by hand: its reminders keep their place relative to it.
   if (seat && slot) return lay({ x: slot.x + place.x - seat.x, y: slot.y + place.y - seat.y }, owner, slot, seat.align)
-  return layLoose({ x: place.x + (index % 2 === 0 ? 1 : -1) * place.size * 0.5, y: place.y + place.size * 0.5 }, owner)
+  return layLoose(
+    { x: place.x + (index % 2 === 0 ? 1 : -1) * place.size * CORNER_SHARE, y: place.y + place.size * CORNER_SHARE },
+    owner,
+  )
 }
 
 function clampToBoard(point: Point, halfWidth: number, halfHeight: number, board: Area): Point {
