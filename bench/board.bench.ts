@@ -110,8 +110,8 @@ async function measureDrag(on: Page, what: string) {
   )
   await on.mouse.up()
   await on.waitForTimeout(300)
-  report(`${what}: frame, p95 of ${watched.frames.length}`, percentile(watched.frames, 95), 17, 'ms')
-  report(`${what}: longest task`, Math.max(0, ...watched.long), 50, 'ms', 0)
+  report(`${what}: frame, p95 of ${watched.frames.length}`, percentile(watched.frames, 95), { most: 17, unit: 'ms' })
+  report(`${what}: longest task`, Math.max(0, ...watched.long), { most: 50, unit: 'ms', digits: 0 })
 }
 
 /**
@@ -159,11 +159,9 @@ async function measureActions(viewport: ViewportSize) {
       actions.map(({ paint }) => paint),
       95,
     ),
-    50,
-    'ms',
-    0,
+    { most: 50, unit: 'ms', digits: 0 },
   )
-  report(`painted to free again, ${of}`, percentile(actions.map(busy), 95), 60, 'ms', 0)
+  report(`painted to free again, ${of}`, percentile(actions.map(busy), 95), { most: 60, unit: 'ms', digits: 0 })
   await on.context().close()
 }
 

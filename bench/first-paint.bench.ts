@@ -50,11 +50,11 @@ for (let run = 0; run < RUNS; run++) {
 console.log(slowdownUsed())
 await product.stop()
 
-report('first paint, 390 px, slow phone, 1.6 Mbit/s, median', percentile(paints, 50) / 1000, 0.85, 's', 2)
-report('usable, likewise, median', percentile(uses, 50) / 1000, 1.8, 's', 2)
-report('input blocked until usable, likewise, median', percentile(blocks, 50), 120, 'ms', 0)
-report('usable on a repeat visit offline, likewise, median', percentile(repeats, 50) / 1000, 0.9, 's', 2)
-report('script until usable, not slowed down, processor time, median', percentile(scripts, 50), 80, 'ms', 0)
+report('first paint, 390 px, slow phone, 1.6 Mbit/s, median', percentile(paints, 50) / 1000, { most: 0.85, unit: 's', digits: 2 })
+report('usable, likewise, median', percentile(uses, 50) / 1000, { most: 1.8, unit: 's', digits: 2 })
+report('input blocked until usable, likewise, median', percentile(blocks, 50), { most: 120, unit: 'ms', digits: 0 })
+report('usable on a repeat visit offline, likewise, median', percentile(repeats, 50) / 1000, { most: 0.9, unit: 's', digits: 2 })
+report('script until usable, not slowed down, processor time, median', percentile(scripts, 50), { most: 80, unit: 'ms', digits: 0 })
 
 async function watchForUse(page: Page) {
   await page.addInitScript((selector) => {

@@ -45,4 +45,4 @@ const time = processorTime(5, 5, () => {
   const there = play(start, actions)
   travel(travel(there, start.cursor), there.cursor)
 })
-report('game log: 1,000 actions applied, undone and redone', time, 150, 'ms')
+report('game log: 1,000 actions applied, undone and redone', time, { most: 150, unit: 'ms' })

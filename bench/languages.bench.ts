@@ -32,9 +32,12 @@ for (const { path, usable } of PAGES) {
   const english = visits.get('en_US')?.kilobytes ?? Number.NaN
   const worst = (of: (visit: Visit) => number) => [...visits].toSorted(([, a], [, b]) => of(b) - of(a))[0] as [string, Visit]
   const [heaviest, { kilobytes }] = worst((one) => one.kilobytes)
-  report(`${path}: scripts of the first screen more than in English, most in ${heaviest}`, kilobytes - english, MORE_KB, 'KB')
+  report(`${path}: scripts of the first screen more than in English, most in ${heaviest}`, kilobytes - english, {
+    most: MORE_KB,
+    unit: 'KB',
+  })
   const [unsteadiest, { shift }] = worst((one) => one.shift)
-  report(`${path}: layout shift, most in ${unsteadiest}`, shift, SHIFT, '', 3)
+  report(`${path}: layout shift, most in ${unsteadiest}`, shift, { most: SHIFT, unit: '', digits: 3 })
   const foreign = [...visits].flatMap(([code, { words }]) => words.filter((file) => !file.startsWith(`${code}-`)))
   reportFact(
     `${path}: texts of other languages loaded`,

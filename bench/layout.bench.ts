@@ -36,4 +36,4 @@ for (const board of boards) {
   const time = processorTime(5, 20, () => solve(board))
   if (time > worst.time) worst = { time, what: `${board.layout} at ${board.width}×${board.height}` }
 }
-report(`layout of 20 tokens, slowest (${worst.what})`, worst.time, 2, 'ms', 2)
+report(`layout of 20 tokens, slowest (${worst.what})`, worst.time, { most: 2, unit: 'ms', digits: 2 })

@@ -26,7 +26,7 @@ for (let run = 0; run < RUNS; run++) {
   times.push(performance.now() - start)
   await context.close()
 }
-report('first PDF of a character sheet, median', percentile(times, 50) / 1000, 1.5, 's', 2)
+report('first PDF of a character sheet, median', percentile(times, 50) / 1000, { most: 1.5, unit: 's', digits: 2 })
 
 const MAX_KB = 1000
 for (const code of ['de_DE', 'ru_RU', 'th_TH', 'ko_KR', 'zh_CN', 'zh_TW']) {
@@ -36,7 +36,7 @@ for (const code of ['de_DE', 'ru_RU', 'th_TH', 'ko_KR', 'zh_CN', 'zh_TW']) {
     await page.goto(`${product.address}${path}?script=Sects+and+Violets&lang=${code}`)
     await page.locator('html[data-awake]').waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.sheet-pdf button').first().click()])
-    report(`PDF of ${path} in ${code}`, statSync(await download.path()).size / 1000, MAX_KB, 'KB', 0)
+    report(`PDF of ${path} in ${code}`, statSync(await download.path()).size / 1000, { most: MAX_KB, unit: 'KB', digits: 0 })
   }
   await context.close()
 }

@@ -76,8 +76,8 @@ async function measureBurst({ address }: RunningServer): Promise<void> {
       50,
     )
   const what = `phones: distribute of ${BURST.tables} tables at once to received`
-  report(`${what}, p50`, typical(50), 100, 'ms')
-  report(`${what}, p99`, typical(99), 250, 'ms')
+  report(`${what}, p50`, typical(50), { most: 100, unit: 'ms' })
+  report(`${what}, p99`, typical(99), { most: 250, unit: 'ms' })
   for (const { storyteller, phones } of tables) for (const line of [storyteller, ...phones]) line.close()
 }
 
@@ -98,15 +98,15 @@ async function measure({ address, process: child }: RunningServer): Promise<void
     })
   ).flat()
   const after = residentKilobytes(child.pid)
-  report('phones: join to the storyteller’s status, p50', percentile(joins, 50), 50, 'ms')
-  report('phones: join to the storyteller’s status, p99', percentile(joins, 99), 250, 'ms')
+  report('phones: join to the storyteller’s status, p50', percentile(joins, 50), { most: 50, unit: 'ms' })
+  report('phones: join to the storyteller’s status, p99', percentile(joins, 99), { most: 250, unit: 'ms' })
 
   const received = (await inTurns(tables, (table) => distribute(address, table))).flat()
-  report('phones: distribute to received, p50', percentile(received, 50), 50, 'ms')
-  report('phones: distribute to received, p99', percentile(received, 99), 250, 'ms')
+  report('phones: distribute to received, p50', percentile(received, 50), { most: 50, unit: 'ms' })
+  report('phones: distribute to received, p99', percentile(received, 99), { most: 250, unit: 'ms' })
 
   const sockets = SESSIONS * (PHONES + 1)
-  report(`phones: memory for each of ${sockets} sockets`, (after - before) / sockets, 32, 'KB')
+  report(`phones: memory for each of ${sockets} sockets`, (after - before) / sockets, { most: 32, unit: 'KB' })
   const figures = await (await fetch(`${address}/metrics`)).text()
   const open = [...figures.matchAll(/^phone_sockets\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0)
   reportFact('phones: sockets still open at the end', String(open), `${sockets + 21}`, open === sockets + 21)

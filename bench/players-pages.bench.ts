@@ -17,8 +17,8 @@ for (const path of PAGES) {
   const median = (of: (visit: Visit) => number) => percentile(visits.map(of), 50) / 1000
   const paint = median(({ paint: time }) => time)
   const usable = median(({ usable: time }) => time)
-  report(`first paint of ${path}, 390 px, slow phone, 1.6 Mbit/s, median`, paint, 0.85, 's', 2)
-  report(`usable, likewise, median`, usable, 1.8, 's', 2)
+  report(`first paint of ${path}, 390 px, slow phone, 1.6 Mbit/s, median`, paint, { most: 0.85, unit: 's', digits: 2 })
+  report(`usable, likewise, median`, usable, { most: 1.8, unit: 's', digits: 2 })
 }
 console.log(slowdownUsed())
 await product.stop()

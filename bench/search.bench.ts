@@ -89,14 +89,14 @@ async function measureQueries(name: string, database: Database): Promise<void> {
     const found = await searchNames(database, pick(PARTS, random), type)
     if (found.length === 0 && type === null) throw new Error('A search found nothing.')
   })
-  report(`search: by name, ${name}, p99`, percentile(searches, 99), 25, 'ms')
+  report(`search: by name, ${name}, p99`, percentile(searches, 99), { most: 25, unit: 'ms' })
   const typos = await times(RUNS, async () => {
     const found = await searchNames(database, pick(TYPOS, random), null)
     if (found.length === 0) throw new Error('A search with a typo found nothing.')
   })
-  report(`search: with a typo, ${name}, p99`, percentile(typos, 99), 150, 'ms')
+  report(`search: with a typo, ${name}, p99`, percentile(typos, 99), { most: 150, unit: 'ms' })
   const advanced = await times(RUNS, () => advancedSearch(database, randomRequest(random)))
-  report(`search: advanced, ${name}, p99`, percentile(advanced, 99), 60, 'ms')
+  report(`search: advanced, ${name}, p99`, percentile(advanced, 99), { most: 60, unit: 'ms' })
 }
 
 /** Two filters, either logic, every order, any page. */
@@ -184,12 +184,15 @@ async function measureCalls(name: string, kind: DatabaseKind, env: Record<string
         good,
       )
       if (!call.includes('search')) continue
-      report(`HTTP, ${name}: event-loop delay meanwhile, p99`, await loopDelay(server.address), LOOP_DELAY_MS, 'ms')
+      report(`HTTP, ${name}: event-loop delay meanwhile, p99`, await loopDelay(server.address), { most: LOOP_DELAY_MS, unit: 'ms' })
       if (call.includes('advanced'))
-        reportAtLeast(`HTTP, ${name}: advanced searches`, result.requests.average, ADVANCED_A_SECOND[kind], 'a second')
+        reportAtLeast(`HTTP, ${name}: advanced searches`, result.requests.average, {
+          least: ADVANCED_A_SECOND[kind],
+          unit: 'a second',
+        })
     }
     const memory = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]) / 1024
-    report(`server: resident memory after that, ${name}`, memory, MEMORY_MB, 'MB', 0)
+    report(`server: resident memory after that, ${name}`, memory, { most: MEMORY_MB, unit: 'MB', digits: 0 })
   } finally {
     await server.stop()
   }

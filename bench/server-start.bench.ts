@@ -19,8 +19,8 @@ for (let run = 0; run < RUNS; run++) {
   await server.stop()
 }
 
-report('server: ready after launch, median', percentile(readyTimes, 50) / 1000, 1.5, 's', 2)
-report('server: resident memory, idle', resident, 120, 'MB', 0)
+report('server: ready after launch, median', percentile(readyTimes, 50) / 1000, { most: 1.5, unit: 's', digits: 2 })
+report('server: resident memory, idle', resident, { most: 120, unit: 'MB', digits: 0 })
 
 function residentMegabytes(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -38,7 +38,11 @@ async function firstPaints(): Promise<void> {
       const paints: number[] = []
       for (let run = 0; run < RUNS; run++) paints.push(await firstPaint(product, path, scripts))
       const how = `${scripts ? 'with' : 'without'} scripts, 390 px, slow phone, 1.6 Mbit/s, median`
-      report(`first paint with text of ${path.replace(/\?.*/, '')}, ${how}`, percentile(paints, 50) / 1000, 0.6, 's', 2)
+      report(`first paint with text of ${path.replace(/\?.*/, '')}, ${how}`, percentile(paints, 50) / 1000, {
+        most: 0.6,
+        unit: 's',
+        digits: 2,
+      })
     }
   }
   console.log(slowdownUsed())
@@ -80,7 +84,11 @@ async function drawing(address: string): Promise<void> {
     return (user + system) / 1000 / DRAWN
   }
   await draw()
-  report('drawing a sheet on the server, processor time', Math.min(await draw(), await draw(), await draw()), 5, 'ms', 2)
+  report('drawing a sheet on the server, processor time', Math.min(await draw(), await draw(), await draw()), {
+    most: 5,
+    unit: 'ms',
+    digits: 2,
+  })
 }
 
 async function readScript(address: string, name: string): Promise<ScriptAnswer> {
@@ -106,9 +114,9 @@ async function answering(address: string): Promise<void> {
   agent.destroy()
   // Also what a busy machine does not change.
   const spent = (await processorSeconds(address)) - spentBefore
-  report('cached sheets, processor time of a request', (spent * 1000) / answers.length, 1, 'ms', 2)
-  report(`cached sheets, ${REQUESTS.aSecond} requests a second, p50`, percentile(times, 50), 10, 'ms')
-  report(`cached sheets, ${REQUESTS.aSecond} requests a second, p99`, percentile(times, 99), 30, 'ms')
+  report('cached sheets, processor time of a request', (spent * 1000) / answers.length, { most: 1, unit: 'ms', digits: 2 })
+  report(`cached sheets, ${REQUESTS.aSecond} requests a second, p50`, percentile(times, 50), { most: 10, unit: 'ms' })
+  report(`cached sheets, ${REQUESTS.aSecond} requests a second, p99`, percentile(times, 99), { most: 30, unit: 'ms' })
 }
 
 /** User and system time the server has spent so far. */

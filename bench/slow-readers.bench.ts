@@ -61,8 +61,8 @@ async function measure({ address, process: child }: RunningServer): Promise<void
   await watching
 
   const phones = TABLES * PHONES
-  report(`${phones} phones that do not read: resident memory at rest`, atRest, 160, 'MB')
-  report(`${phones} phones that do not read: the most, while ${TABLES * ROUNDS} scripts go out`, most, 200, 'MB')
+  report(`${phones} phones that do not read: resident memory at rest`, atRest, { most: 160, unit: 'MB' })
+  report(`${phones} phones that do not read: the most, while ${TABLES * ROUNDS} scripts go out`, most, { most: 200, unit: 'MB' })
   const status = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) })
   reportFact('phones that read have the newest token, and the server answers', String(status.status), '200', status.ok)
 

@@ -20,7 +20,10 @@ try {
   // Once before, like a server that has been running for a while.
   await answersIn(1)
   const answers = await answersIn(SECONDS)
-  reportAtLeast(`static: the main script, Brotli, ${CONNECTIONS} at once`, answers / SECONDS, LEAST_A_SECOND, 'a second')
+  reportAtLeast(`static: the main script, Brotli, ${CONNECTIONS} at once`, answers / SECONDS, {
+    least: LEAST_A_SECOND,
+    unit: 'a second',
+  })
 } finally {
   await server.stop()
 }

@@ -57,12 +57,12 @@ async function measureOne({ address, process: child }: RunningServer): Promise<v
   }
   const spent = (await processorSeconds(address)) - spentBefore
   const after = residentKilobytes(child.pid)
-  report(`town: processor time of a push to ${VIEWERS} viewers`, (spent * 1000) / PUSHES, 60, 'ms')
-  report(`town: push to one of ${VIEWERS} viewers, p50`, percentile(all, 50), 50, 'ms')
-  report(`town: push to one of ${VIEWERS} viewers, p99`, percentile(all, 99), 100, 'ms')
-  report(`town: push to the last of ${VIEWERS} viewers, p50`, percentile(last, 50), 100, 'ms')
-  report('town: memory for each viewer after joining', (idle - before) / VIEWERS, 40, 'KB')
-  report('town: memory for each viewer after forty pushes', (after - before) / VIEWERS, 40, 'KB')
+  report(`town: processor time of a push to ${VIEWERS} viewers`, (spent * 1000) / PUSHES, { most: 60, unit: 'ms' })
+  report(`town: push to one of ${VIEWERS} viewers, p50`, percentile(all, 50), { most: 50, unit: 'ms' })
+  report(`town: push to one of ${VIEWERS} viewers, p99`, percentile(all, 99), { most: 100, unit: 'ms' })
+  report(`town: push to the last of ${VIEWERS} viewers, p50`, percentile(last, 50), { most: 100, unit: 'ms' })
+  report('town: memory for each viewer after joining', (idle - before) / VIEWERS, { most: 40, unit: 'KB' })
+  report('town: memory for each viewer after forty pushes', (after - before) / VIEWERS, { most: 40, unit: 'KB' })
   const figures = await (await fetch(`${address}/metrics`)).text()
   const open = Number(/^town_sockets\{kind="viewer"\} (\d+)$/m.exec(figures)?.[1])
   reportFact('town: viewers still there at the end', String(open), String(VIEWERS), open === VIEWERS)
@@ -94,11 +94,15 @@ async function measureMany({ address }: RunningServer): Promise<void> {
   )
   const spent = (await processorSeconds(address)) - before
   const what = `town: ${MANY.towns} towns pushing ${MANY.aSecond} times a second`
-  report(`${what}, to a viewer, p50`, percentile(times, 50), 50, 'ms')
-  report(`${what}, to a viewer, p99`, percentile(times, 99), 250, 'ms')
+  report(`${what}, to a viewer, p50`, percentile(times, 50), { most: 50, unit: 'ms' })
+  report(`${what}, to a viewer, p99`, percentile(times, 99), { most: 250, unit: 'ms' })
   const pushed = times.length / MANY.viewers / MANY.seconds
   // With a core of its own, a process then keeps up.
-  report('town: processor time of a push and its viewers', (spent * 1000) / (times.length / MANY.viewers), 1.25, 'ms', 2)
+  report('town: processor time of a push and its viewers', (spent * 1000) / (times.length / MANY.viewers), {
+    most: 1.25,
+    unit: 'ms',
+    digits: 2,
+  })
   const wanted = MANY.towns * MANY.aSecond
   reportFact(`${what}, pushes a second`, pushed.toFixed(0), `≥ ${0.9 * wanted}`, pushed >= 0.9 * wanted)
   for (const { viewers } of towns) for (const viewer of viewers) viewer.close()

@@ -13,6 +13,12 @@ const clock = 'export const now = () => Date.now()\n'
 /** @param {number} count */
 const lines = (count) => '// A line.\n'.repeat(count - 1) + 'export const x = 1\n'
 
+/** @param {number} count */
+const parameters = (count) => {
+  const names = Array.from({ length: count }, (_, at) => `x${at}`)
+  return `export const f = (${names.join(', ')}) => [${names.join(', ')}]\n`
+}
+
 const dynamic = (/** @type {string} */ source) => `export const thing = () => import('${source}')\n`
 
 /** @type {readonly (readonly [way: string, written: (source: string) => string])[]} */
@@ -73,6 +79,11 @@ const CASES = [
   ['what is never used', 'apps/server/src/phones', 'ts', 'const x = 1\nexport {}\n', "'x'"],
   ['== instead of ===', 'packages/game/src', 'ts', 'export const same = (a: number, b: number) => a == b\n', '==='],
   ['a name that nothing defines', 'scripts', 'mjs', 'export const x = nothing\n', 'nothing'],
+
+  ['four parameters', 'packages/game/src', 'ts', parameters(4)],
+  ['five parameters', 'packages/game/src', 'ts', parameters(5), 'too many parameters'],
+  ['five parameters of a script', 'scripts', 'mjs', parameters(5), 'too many parameters'],
+  ['five columns of a table of cases', 'packages/game/src', 'test.ts', parameters(5)],
 
   ['250 lines of .tsx', 'apps/storyteller/src/shell', 'tsx', lines(250)],
   ['251 lines of .tsx', 'apps/storyteller/src/shell', 'tsx', lines(251), 'too many lines'],

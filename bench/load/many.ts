@@ -44,19 +44,21 @@ export async function measureMany(size: Size, minutes: number): Promise<void> {
     if (haproxy === null)
       console.log('  HAProxy is not installed: the balancer of the journeys, which takes far more of a core, stands in.')
     const address = haproxy ?? (await startBalancer(targets, undo))
-    await measure(size, minutes, address, servers, env)
+    await measure(size, minutes, { address, servers, env })
   } finally {
     for (const one of undo.reverse()) await one()
   }
 }
 
-async function measure(
-  size: Size,
-  minutes: number,
-  address: string,
-  servers: RunningServer[],
-  env: Readonly<Record<string, string>>,
-): Promise<void> {
+/** The processes, and the address of the balancer before them. */
+interface Cluster {
+  readonly address: string
+  readonly servers: RunningServer[]
+  /** With which a killed one starts again. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+async function measure(size: Size, minutes: number, { address, servers, env }: Cluster): Promise<void> {
   const crowd: Crowd = { tables: [], towns: [] }
   const figures = newFigures()
   try {
@@ -81,8 +83,9 @@ async function measure(
     await Promise.all([killing, play(crowd, minutes * 60)])
     const right = await allRight(crowd, performance.now())
     const what = `load: two processes, one killed each minute, ${size.tables} × ${PHONES} phones and ${size.towns} × ${VIEWERS} viewers`
-    report(`${what}: everybody back and right after`, Math.max(...figures.times.back) / 1000, BACK_MS / 1000, 's')
-    for (const kind of ['distribute', 'join', 'push'] as const) report(`${what}: ${kind}, p99`, p(figures, kind, 99), 1000, 'ms')
+    report(`${what}: everybody back and right after`, Math.max(...figures.times.back) / 1000, { most: BACK_MS / 1000, unit: 's' })
+    for (const kind of ['distribute', 'join', 'push'] as const)
+      report(`${what}: ${kind}, p99`, p(figures, kind, 99), { most: 1000, unit: 'ms' })
     reportFact(`${what}: right at the end`, right === null ? 'not all' : 'all', 'all', right !== null)
     console.log(
       `  ${minutes} processes killed, ${traffic.lost} connections lost, ${figures.failures.length} calls refused or late meanwhile ${example(figures)}`,

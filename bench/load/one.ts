@@ -30,10 +30,15 @@ export async function measureOne(size: Size, seconds: number): Promise<void> {
     await play(crowd, seconds)
     const after = await processFigures(server.address, server.process.pid)
     const what = `load: ${words(size)}`
-    for (const kind of ['distribute', 'join', 'push'] as const) report(`${what}, ${kind}, p99`, p(figures, kind, 99), MOST_MS, 'ms')
-    report(`${what}, event-loop delay, p99`, after.eventLoopP99, 50, 'ms')
-    report(`${what}, memory`, after.residentMegabytes, 400, 'MB', 0)
-    report(`${what}, processor`, ((after.processorSeconds - before.processorSeconds) / seconds) * 100, 100, '% of a core', 0)
+    for (const kind of ['distribute', 'join', 'push'] as const)
+      report(`${what}, ${kind}, p99`, p(figures, kind, 99), { most: MOST_MS, unit: 'ms' })
+    report(`${what}, event-loop delay, p99`, after.eventLoopP99, { most: 50, unit: 'ms' })
+    report(`${what}, memory`, after.residentMegabytes, { most: 400, unit: 'MB', digits: 0 })
+    report(`${what}, processor`, ((after.processorSeconds - before.processorSeconds) / seconds) * 100, {
+      most: 100,
+      unit: '% of a core',
+      digits: 0,
+    })
     const right = await allRight(crowd, performance.now())
     const lost = figures.failures.length
     reportFact(

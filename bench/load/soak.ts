@@ -63,13 +63,14 @@ export async function soakTab(games = GAMES): Promise<void> {
     console.log(
       `  without compiled code: ${heldBefore.toFixed(2)} MB after ${GAMES_BEFORE} games, ${held.toFixed(2)} MB after ${games}`,
     )
-    report(
-      `soak: what the app holds after ${games} games, against ${GAMES_BEFORE}`,
-      (held / heldBefore - 1) * 100,
-      MORE_PERCENT,
-      '% more',
-    )
-    report(`soak: heap of a tab after ${games} games, against ${GAMES_BEFORE}`, (after / before - 1) * 100, MORE_PERCENT, '% more')
+    report(`soak: what the app holds after ${games} games, against ${GAMES_BEFORE}`, (held / heldBefore - 1) * 100, {
+      most: MORE_PERCENT,
+      unit: '% more',
+    })
+    report(`soak: heap of a tab after ${games} games, against ${GAMES_BEFORE}`, (after / before - 1) * 100, {
+      most: MORE_PERCENT,
+      unit: '% more',
+    })
   } finally {
     await product.stop()
   }
@@ -150,12 +151,10 @@ export async function soakServer(sessions = SESSIONS): Promise<void> {
     await makeUntil(sessions)
     const after = await heapInUse(server.address)
     console.log(`  the server: ${before.toFixed(1)} MB after ${SESSIONS_BEFORE} sessions, ${after.toFixed(1)} MB after ${sessions}`)
-    report(
-      `soak: heap of the server after ${sessions} sessions, against ${SESSIONS_BEFORE}`,
-      (after / before - 1) * 100,
-      MORE_PERCENT,
-      '% more',
-    )
+    report(`soak: heap of the server after ${sessions} sessions, against ${SESSIONS_BEFORE}`, (after / before - 1) * 100, {
+      most: MORE_PERCENT,
+      unit: '% more',
+    })
     const left = rowsIn(folder)
     reportFact('soak: rows of sessions that are left', String(left), '0', left === 0)
   } finally {

@@ -7,14 +7,23 @@ export interface Measured {
   readonly ok: boolean
 }
 
-export function report(what: string, value: number, budget: number, unit: string, digits = 1): void {
-  const line: Measured = { what, measured: `${value.toFixed(digits)} ${unit}`, budget: `≤ ${budget} ${unit}`, ok: value <= budget }
+/** How a value is written: its unit, and the digits after its point. */
+interface Writing {
+  readonly unit: string
+  readonly digits?: number
+}
+
+type AtMost = Writing & { readonly most: number }
+type AtLeast = Writing & { readonly least: number }
+
+export function report(what: string, value: number, { most, unit, digits = 1 }: AtMost): void {
+  const line: Measured = { what, measured: `${value.toFixed(digits)} ${unit}`, budget: `≤ ${most} ${unit}`, ok: value <= most }
   console.log(JSON.stringify(line))
 }
 
 /** As `report`, where more is better. */
-export function reportAtLeast(what: string, value: number, budget: number, unit: string, digits = 0): void {
-  const line: Measured = { what, measured: `${value.toFixed(digits)} ${unit}`, budget: `≥ ${budget} ${unit}`, ok: value >= budget }
+export function reportAtLeast(what: string, value: number, { least, unit, digits = 0 }: AtLeast): void {
+  const line: Measured = { what, measured: `${value.toFixed(digits)} ${unit}`, budget: `≥ ${least} ${unit}`, ok: value >= least }
   console.log(JSON.stringify(line))
 }
 

@@ -6,7 +6,7 @@ import { fanOf } from './fans.ts'
 import { type Field, fits, ROUNDING } from './field.ts'
 import type { Seat } from './outline.ts'
 import { type PillSize, pillsOf } from './pills.ts'
-import { SLOTS } from './sizes.ts'
+import { PILL_GAP, SLOTS } from './sizes.ts'
 import type { Terms } from './terms.ts'
 import type { Zone } from './zones.ts'
 
@@ -76,7 +76,7 @@ function overlapping(terms: Terms): boolean {
 }
 
 function apart(pills: PillSize): PillSize {
-  return { ...pills, pitch: Math.max(pills.pitch, pills.height + 1) }
+  return { ...pills, pitch: Math.max(pills.pitch, pills.height + PILL_GAP) }
 }
 
 /** How much smaller a reminder may be where there is no room for a full one, and its least width, px. */
@@ -133,16 +133,19 @@ function around(from: Shape, gap: number, scale: number): Shape[] {
   ]
 }
 
+/** How far a diagonal move goes across and down, as a part of its length: about the root of a half. */
+const DIAGONAL = 0.7
+
 /** Directions to move away from a place: up and down first, then sideways, then diagonally. */
 const WAYS = [
   [0, 1],
   [0, -1],
   [1, 0],
   [-1, 0],
-  [0.7, 0.7],
-  [-0.7, 0.7],
-  [0.7, -0.7],
-  [-0.7, -0.7],
+  [DIAGONAL, DIAGONAL],
+  [-DIAGONAL, DIAGONAL],
+  [DIAGONAL, -DIAGONAL],
+  [-DIAGONAL, -DIAGONAL],
 ] as const
 
 /** Px: how far apart a seat's own reminders are at least, as far as there is room; how far one is shifted at most, and at a time. */

@@ -19,7 +19,7 @@ export interface Fan {
   readonly gap: number
 }
 
-/** How far a disc backs off at a time while something of its own seat is in the way. */
+/** Px by which a disc backs off at a time while something of its own seat is in the way. */
 const BACK_OFF = 2
 
 /** `count` discs, the row nearest the token first. */

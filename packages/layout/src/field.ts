@@ -9,7 +9,7 @@ export interface Field {
   readonly taken: Shape[]
 }
 
-/** How much is left free along the edge of the area. */
+/** How much is left free along the edge of the area, px. */
 export const EDGE = 2
 /** Px by which shapes that were placed exactly a gap apart may seem nearer, because numbers are rounded. */
 export const ROUNDING = 0.01

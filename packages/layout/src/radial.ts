@@ -18,14 +18,15 @@ export interface RadialMenu {
   readonly buttons: readonly Point[]
 }
 
-/** The token grows to 1.7 times its size, within these bounds; the sizes of ring and buttons are fractions of that. */
+/** The token grows to 1.7 times its size, within these bounds, px; the sizes of ring and buttons are fractions of that. */
 const RISE = 1.7
 const RISEN = { least: 160, most: 204 }
 const RADIUS_SHARE = 0.45
 const BUTTON_SHARE = 0.3
 const BUTTON = { least: 54, most: 61 }
-/** Gap between neighbouring buttons when there are so many that the ring has to widen. */
+/** Px between neighbouring buttons when there are so many that the ring has to widen. */
 const BUTTON_GAP = 2
+/** Px between the disc in the middle and the buttons, and around them. */
 const TOKEN_GAP = 7
 const MARGIN = 8
 

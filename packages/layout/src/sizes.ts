@@ -2,15 +2,20 @@
 
 import { clamp } from './box.ts'
 
+/** Diameters of tokens, px: the bounds, and how far apart the sizes are that are tried. */
 export const SMALLEST_TOKEN = 20
 export const LARGEST_TOKEN = 300
 export const TOKEN_STEP = 5
+/** On tokens below this size, px, the name of the character is larger. */
 export const COMPACT_BELOW = 96
+/** Beside tokens below this size, px, reminders are pills; beside larger ones they are discs. */
 export const PILLS_BELOW = 72
-/** From this size on, tokens keep their margin below their plates too, not only at the edge. */
+/** From this size on, px, tokens keep their margin below their plates too, not only at the edge. */
 export const LARGE_TOKEN = 80
+/** A pill where there is room for it, px, and the gap between two of a stack. */
 export const PILL_HEIGHT = 24
 export const PILL_WIDTH = 86
+export const PILL_GAP = 1
 /** Room for this many reminders is kept at every seat. */
 export const SLOTS = 3
 /** A stack of that many pills, with its gaps, is lower than this many pills. */
@@ -99,6 +104,7 @@ export function gapsOf(token: number): Gaps {
 
 /** A token's rings reach beyond its disc by this part of it. */
 const RINGS = 0.06
+/** Px that even the smallest token keeps from the edge. */
 const LEAST_MARGIN = 4
 
 /** The least distance of a disc from the edge, px. */

@@ -4,7 +4,17 @@ import type { BoardInput } from './board.ts'
 import { clamp } from './box.ts'
 import type { Effort } from './effort.ts'
 import type { PillSize } from './pills.ts'
-import { type Gaps, gapsOf, PILL_HEIGHT, PILLS_BELOW, type PlateSize, plateSize, reminderDisc, tightMargin } from './sizes.ts'
+import {
+  type Gaps,
+  gapsOf,
+  PILL_GAP,
+  PILL_HEIGHT,
+  PILLS_BELOW,
+  type PlateSize,
+  plateSize,
+  reminderDisc,
+  tightMargin,
+} from './sizes.ts'
 
 /** Holds the phase and the counts, px. */
 const PLAIN_HUB = { width: 120, height: 70 }
@@ -17,13 +27,14 @@ interface Degree {
   readonly pill: Pill
   /** Where pills have to be lower. */
   readonly lowPill: Pill
+  /** The least diameters of a reminder disc, and of a token beside the circle, px. */
   readonly leastDisc: number
   readonly leastGroup: number
   /** Least width of a plate, as a share of the longest name's. */
   readonly plate: number
 }
 
-/** The least width of a pill, its height, and how far below its top the next one begins. */
+/** The least width of a pill, its height, and how far below its top the next one begins, px. */
 interface Pill {
   readonly width: number
   readonly height: number
@@ -36,13 +47,14 @@ const LOW_BOARD = 340
 const LOW_PILL_HEIGHT = 20
 
 function pill(width: number): Pill {
-  return { width, height: PILL_HEIGHT, pitch: PILL_HEIGHT + 1 }
+  return { width, height: PILL_HEIGHT, pitch: PILL_HEIGHT + PILL_GAP }
 }
 
 function lowPill(width: number): Pill {
-  return { width, height: LOW_PILL_HEIGHT, pitch: LOW_PILL_HEIGHT + 1 }
+  return { width, height: LOW_PILL_HEIGHT, pitch: LOW_PILL_HEIGHT + PILL_GAP }
 }
 
+/** Each pill shows 6 px of itself above the next one, which lies over the rest. */
 const OVERLAPPING_PILL: Pill = { width: 24, height: LOW_PILL_HEIGHT, pitch: 6 }
 
 const DEGREES: readonly Degree[] = [

@@ -30,7 +30,7 @@ const WIDER_PLATES = [8.4, 7.8, 7.2, 6.8, 6.4, 6, 5.6]
 const WIDEST_ON_PHONE = 6
 /** A larger name is worth this power of its size. */
 const NAME_WEIGHT = 0.6
-/** Px. */
+/** The smallest disc that is tried, px. */
 const SMALLEST_DISC = 12
 /** Names when nothing else fits, px: every name can be read close up. */
 const LAST_NAMES: Names = [14, 12, 10, 8]
@@ -76,6 +76,7 @@ function figuresOf(layout: LayoutName, count: number, screen: Screen): readonly 
   return [...own, ...gates(count, screen).map((variant) => ({ ...variant, weight: LAST_WEIGHT * variant.weight }))]
 }
 
+/** The weight of the figures that a crowded rainbow borrows, as a part of their own. */
 const LAST_WEIGHT = 0.5
 
 /** The variant, name and disc that score best; discs by halving, because a smaller disc always fits where a larger one does. */
@@ -101,6 +102,7 @@ function largest(variants: readonly Variant[], screen: Screen, names: Names): Fi
   return best
 }
 
+/** How often the gap between a size that fits and one that does not is halved: what is left of it is a 64th. */
 const HALVINGS = 6
 
 /** `low` fits and `high` does not. */

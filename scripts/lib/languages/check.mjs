@@ -106,14 +106,19 @@ export function checkLanguage(root, code, language, english) {
   const compared = [...compareMessages(english.messages, messages, language), ...compareTexts(english.texts, texts)]
   const unchanged = compared.filter(({ kind }) => kind === 'unchanged')
   const leaves = new Map([...leavesOf(messages), ...leavesOf(texts)])
+  const ofMessages = { english: english.leaves, own: leavesOf(messages), book, tag: language.tag }
   return sorted([
     ...compared.filter(({ kind }) => kind !== 'unchanged'),
     ...checkUnchanged(unchanged, english.leaves, book, published),
     ...checkNames(english.texts.characters ?? {}, texts.characters ?? {}, book, published),
     ...checkEditions(leaves, published),
-    ...checkNameWords(namesOf(english.texts), namesOf(texts), english.leaves, leavesOf(messages), book, language.tag),
-    ...checkMarks(english.texts, texts, cardsOf(english.messages), cardsOf(messages), language.tag),
-    ...checkGlossary(english.glossary, english.terms, english.leaves, leaves, book, language.tag),
+    ...checkNameWords(ofMessages, { english: namesOf(english.texts), own: namesOf(texts) }),
+    ...checkMarks(
+      { english: english.texts, own: texts },
+      { english: cardsOf(english.messages), own: cardsOf(messages) },
+      language.tag,
+    ),
+    ...checkGlossary(english.glossary, english.terms, { ...ofMessages, own: leaves }),
     ...checkMust(english.leaves, leaves, book, language.tag),
     ...checkExactOne(leavesOf(messages), book, language.tag, english.book.numbers),
     ...checkRestrictions(english.leaves, leaves, language.tag),
@@ -123,8 +128,8 @@ export function checkLanguage(root, code, language, english) {
     ...checkNotes(english.leaves, leaves, book),
     ...checkPairs(leavesOf(messages), language.tag),
     ...checkLabelOrder(english.leaves, leavesOf(messages)),
-    ...checkSameEnglish(english.alike, leavesOf(messages), book, english.book, language.tag),
-    ...checkPublishedWords(english.leaves, leavesOf(messages), book, published, language.tag),
+    ...checkSameEnglish(english.alike, ofMessages, english.book),
+    ...checkPublishedWords(ofMessages, published),
     ...checkBareNumbers(leavesOf(messages), book, language.tag),
     ...checkAddress(english.leaves, leaves, book, language.tag),
     ...checkConcepts(english.leaves, leaves, book, language.tag),

@@ -37,7 +37,7 @@ export function checkConcepts(english, own, book, tag) {
   const unspaced = UNSPACED.has(language)
   const found = Object.entries(CONCEPTS.concepts).flatMap(([concept, languages]) => {
     const words = languages[tag] ?? languages[language]
-    return words === undefined ? [] : checkConcept(english, texts, words, genreOf(concept), unspaced)
+    return words === undefined ? [] : checkConcept(english, texts, words, { genre: genreOf(concept), unspaced })
   })
   return excuse('concepts', book.concepts, found)
 }
@@ -46,10 +46,9 @@ export function checkConcepts(english, own, book, tag) {
  * @param {ReadonlyMap<string, string>} english
  * @param {readonly { readonly key: string, readonly words: string }[]} texts
  * @param {Words} words
- * @param {RegExp | null} genre
- * @param {boolean} unspaced
+ * @param {{ readonly genre: RegExp | null, readonly unspaced: boolean }} how the words are looked for
  */
-function checkConcept(english, texts, { word, never = [], inAbilities = [], beside = [] }, genre, unspaced) {
+function checkConcept(english, texts, { word, never = [], inAbilities = [], beside = [] }, { genre, unspaced }) {
   const [wrong, explained] = [wordsOf([...never, ...inAbilities], unspaced), wordsOf([...inAbilities, ...beside], unspaced)]
   const right = new RegExp(unspaced ? word : String.raw`(?<!\p{L})(?:${word})`, 'iu')
   // A sentence of the rules that has both words says that they are one thing.

@@ -69,13 +69,10 @@ export function findTerms({ notIn, notTerms, terms }, messages, texts, names) {
 /**
  * @param {Glossary} glossary
  * @param {ReadonlyMap<string, readonly string[]>} found the terms of each English text
- * @param {ReadonlyMap<string, string>} english every text by its key; one that stayed the same is a finding of its own
- * @param {ReadonlyMap<string, string>} own
- * @param {PhraseBook} book
- * @param {string} tag
+ * @param {import('./phrase-book.mjs').Check} check of every text; one that stayed the same is a finding of its own
  * @returns {Finding[]}
  */
-export function checkGlossary({ terms }, found, english, own, book, tag) {
+export function checkGlossary({ terms }, found, { english, own, book, tag }) {
   const stems = new Map(Object.entries(terms).map(([term, { forms = [term] }]) => [term, stemsOf(forms, book, tag)]))
   const without = Object.entries(terms).filter(([term, { rule }]) => rule === true && stems.get(term)?.length === 0)
   const lacking = [...found].flatMap(([key, some]) => {

@@ -59,9 +59,12 @@ const FORMS = { night: ['nacht', 'nächt'], dead: ['tot'], kill: ['töte'] }
 
 /** @param {string} own @param {readonly string[]} terms @param {import('./phrase-book.mjs').PhraseBook} [book] */
 const checked = (own, terms, book = { forms: FORMS }) =>
-  checkGlossary(GLOSSARY, new Map([['a', terms]]), new Map([['a', 'By night']]), new Map([['a', own]]), book, 'de-DE').map(
-    ({ key, what }) => `${key}: ${what}`,
-  )
+  checkGlossary(GLOSSARY, new Map([['a', terms]]), {
+    english: new Map([['a', 'By night']]),
+    own: new Map([['a', own]]),
+    book,
+    tag: 'de-DE',
+  }).map(({ key, what }) => `${key}: ${what}`)
 
 it('wants one of the words of the phrase book', () => {
   expect(checked('In den NÄCHTEN', ['night'])).toEqual([])

@@ -10,11 +10,13 @@ import { leavesOf, marksOf } from './words.mjs'
  */
 
 /**
- * @param {Texts} english @param {Texts} own @param {Cards} englishCards @param {Cards} ownCards @param {string} tag
+ * @param {{ readonly english: Texts, readonly own: Texts }} texts
+ * @param {{ readonly english: Cards, readonly own: Cards }} cards
+ * @param {string} tag
  * @returns {Finding[]}
  */
-export function checkMarks(english, own, englishCards, ownCards, tag) {
-  const labels = [...labelsOf(english, own), ...cardsOf(englishCards, ownCards)]
+export function checkMarks({ english, own }, cards, tag) {
+  const labels = [...labelsOf(english, own), ...cardsOf(cards.english, cards.own)]
   const texts = leavesOf(own)
   return [...leavesOf(english)].flatMap(([key, source]) => {
     const given = marksOf(texts.get(key) ?? '')

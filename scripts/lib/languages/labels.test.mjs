@@ -9,7 +9,7 @@ const ENGLISH = {
   jinxes: { 'imp/monk': 'Mark them *SAFE*.' },
 }
 const LABELS = { imp: { reminders: ['Tot'] }, monk: { reminders: ['Geschützt'], remindersGlobal: ['Groß'] } }
-const CARDS = [{ youAre: 'YOU ARE' }, { youAre: 'DU BIST' }]
+const CARDS = { english: { youAre: 'YOU ARE' }, own: { youAre: 'DU BIST' } }
 
 /** @param {string} imp @param {string} monk @param {string} jinx */
 function found(imp, monk, jinx = '*GESCHÜTZT*') {
@@ -17,7 +17,7 @@ function found(imp, monk, jinx = '*GESCHÜTZT*') {
     characters: { imp: { otherNightReminder: imp, ...LABELS.imp }, monk: { otherNightReminder: monk, ...LABELS.monk } },
     jinxes: { 'imp/monk': jinx },
   }
-  return checkMarks(ENGLISH, own, CARDS[0] ?? {}, CARDS[1] ?? {}, 'de-DE').map(({ key, what }) => `${key}: ${what}`)
+  return checkMarks({ english: ENGLISH, own }, CARDS, 'de-DE').map(({ key, what }) => `${key}: ${what}`)
 }
 
 it('accepts the labels of the character, of others and the cards, in any order', () => {
@@ -36,7 +36,8 @@ it('reports another word, another case, and a label of the jinxed characters', (
 it('uses the capitals of the language', () => {
   const english = { characters: { a: { ability: '*BIG* *SAFE*', reminders: ['Big', 'Safe'] } } }
   /** @param {string} ability @param {readonly string[]} reminders @param {string} tag */
-  const check = (ability, reminders, tag) => checkMarks(english, { characters: { a: { ability, reminders } } }, {}, {}, tag)
+  const check = (ability, reminders, tag) =>
+    checkMarks({ english, own: { characters: { a: { ability, reminders } } } }, { english: {}, own: {} }, tag)
   expect(check('*GROẞ* *SICHER*', ['Groß', 'Sicher'], 'de-DE')).toEqual([])
   expect(check('*GROSS* *SICHER*', ['Groß', 'Sicher'], 'de-DE')).toEqual([])
   expect(check('*BİTTİ* *SAFE*', ['bitti', 'Safe'], 'tr-TR')).toEqual([])

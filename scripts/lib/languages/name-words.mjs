@@ -18,18 +18,14 @@ const UNSPACED = new Set(['ko', 'th', 'zh'])
 const PARTICLE = '(?:[은는이가을를의와과도]|에게|으?로)?'
 
 /**
- * @param {readonly string[]} englishNames the names of all characters
- * @param {readonly string[]} names the same in the language
- * @param {ReadonlyMap<string, string>} english the messages by key
- * @param {ReadonlyMap<string, string>} own
- * @param {import('./phrase-book.mjs').PhraseBook} book
- * @param {string} tag
+ * @param {import('./phrase-book.mjs').Check} check of the messages
+ * @param {{ readonly english: readonly string[], readonly own: readonly string[] }} names of all characters
  * @returns {Finding[]}
  */
-export function checkNameWords(englishNames, names, english, own, book, tag) {
-  const named = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(englishNames)})`, 'iu')
-  const find = finder(names, tag)
-  if (englishNames.length === 0 || find === null) return []
+export function checkNameWords({ english, own, book, tag }, names) {
+  const named = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(names.english)})`, 'iu')
+  const find = finder(names.own, tag)
+  if (names.english.length === 0 || find === null) return []
   const found = [...own].flatMap(([key, text]) => {
     const source = english.get(key)
     const name = source === undefined ? undefined : find(curly(wordsOfMessage(text)))

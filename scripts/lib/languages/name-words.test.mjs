@@ -3,9 +3,10 @@ import { checkNameWords } from './name-words.mjs'
 
 /** @param {string} source @param {string} text @param {string} tag @param {string} name @param {object} [book] */
 const found = (source, text, tag, name, book = {}) =>
-  checkNameWords(['Wraith', 'Devil’s Advocate'], [name], new Map([['a', source]]), new Map([['a', text]]), book, tag).map(
-    ({ kind }) => kind,
-  )
+  checkNameWords(
+    { english: new Map([['a', source]]), own: new Map([['a', text]]), book, tag },
+    { english: ['Wraith', 'Devil’s Advocate'], own: [name] },
+  ).map(({ kind }) => kind)
 
 it.each([
   ['One hand is a ghost’s', 'Eine Hand von einem Geist', 'de-DE', 'Geist'],

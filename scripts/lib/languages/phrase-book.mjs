@@ -1,4 +1,4 @@
-/** The shapes of a phrase book, which a language writes for itself, and of the published names, which bind it. */
+/** The shapes of a phrase book, which a language writes for itself, of the published names, which bind it, and of what is checked. */
 
 /**
  * @typedef {object} PhraseBook
@@ -34,6 +34,15 @@
  * @property {Readonly<Record<string, string>>} labels by the English label
  * @property {Readonly<Record<string, string>>} terms by the English term
  * @property {Readonly<Record<string, string>>} editions by their id
+ */
+
+/**
+ * What a check of a language looks at.
+ * @typedef {object} Check
+ * @property {ReadonlyMap<string, string>} english the English texts by key
+ * @property {ReadonlyMap<string, string>} own those of the language
+ * @property {PhraseBook} book of the language
+ * @property {string} tag
  */
 
 /** For a language whose names nobody has published. @type {Published} */

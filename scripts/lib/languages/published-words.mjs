@@ -11,14 +11,11 @@ import { excuse } from './exceptions.mjs'
 const SHORT = /\.short$/
 
 /**
- * @param {ReadonlyMap<string, string>} english the messages by key
- * @param {ReadonlyMap<string, string>} own
- * @param {import('./phrase-book.mjs').PhraseBook} book
+ * @param {import('./phrase-book.mjs').Check} check of the messages
  * @param {import('./phrase-book.mjs').Published} published
- * @param {string} tag
  * @returns {Finding[]}
  */
-export function checkPublishedWords(english, own, book, published, tag) {
+export function checkPublishedWords({ english, own, book, tag }, published) {
   const words = wordsOf(book, published, tag)
   const known = new Set(Object.keys(published.terms).map((term) => term.toLowerCase()))
   const found = [...own].flatMap(([key, text]) => {

@@ -12,7 +12,9 @@ const PUBLISHED = { ...NOTHING_PUBLISHED, terms: { 'night order': 'Nocna kolejno
 
 /** @param {string} key @param {string} text @param {import('./phrase-book.mjs').PhraseBook} [book] */
 const found = (key, text, book = {}) =>
-  checkPublishedWords(ENGLISH, new Map([[key, text]]), book, PUBLISHED, 'pl-PL').map(({ kind, what }) => `${kind} ${what}`)
+  checkPublishedWords({ english: ENGLISH, own: new Map([[key, text]]), book, tag: 'pl-PL' }, PUBLISHED).map(
+    ({ kind, what }) => `${kind} ${what}`,
+  )
 
 it('finds a term by another word than the published one', () => {
   expect(found('play.night.title', 'Kolejność nocna')).toEqual(['published-word “Kolejność nocna”, published “Nocna kolejność”'])

@@ -40,13 +40,11 @@ export function findAlike(english, languages) {
 /**
  * The rarer text of a pair is reported, once for each key.
  * @param {readonly Pair[]} alike
- * @param {ReadonlyMap<string, string>} own the messages by key
- * @param {import('./phrase-book.mjs').PhraseBook} book
+ * @param {Pick<import('./phrase-book.mjs').Check, 'own' | 'book' | 'tag'>} check of the messages
  * @param {import('./phrase-book.mjs').PhraseBook} englishBook
- * @param {string} tag
  * @returns {Finding[]}
  */
-export function checkSameEnglish(alike, own, book, englishBook, tag) {
+export function checkSameEnglish(alike, { own, book, tag }, englishBook) {
   const anywhere = new Set(Object.keys(englishBook.sameEnglish ?? {}))
   const asked = alike.filter((pair) => pair.every((key) => own.has(key) && !anywhere.has(key)))
   const odd = asked.filter((pair) => !isAlike(pair, own, tag))

@@ -26,7 +26,7 @@ const ALIKE = findAlike(ENGLISH, LANGUAGES)
 
 /** @param {ReadonlyMap<string, string>} own @param {object} [book] @param {object} [englishBook] */
 const found = (own, book = {}, englishBook = {}) =>
-  checkSameEnglish(ALIKE, own, book, englishBook, 'de-DE').map(({ kind, key }) => `${kind} ${key}`)
+  checkSameEnglish(ALIKE, { own, book, tag: 'de-DE' }, englishBook).map(({ kind, key }) => `${kind} ${key}`)
 
 it('knows the texts that most languages say alike, whatever their letters are', () => {
   expect(ALIKE).toEqual([

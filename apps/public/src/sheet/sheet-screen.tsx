@@ -137,7 +137,7 @@ interface NightsProps {
 /** Both nights: on the screen only the chosen one is to be seen; on paper, and where no script runs, they follow each other. */
 function Nights({ script, sheet: { characters }, which, find }: NightsProps) {
   const t = useTranslations('sheets.night')
-  const count = nightStepsShown(script, characters, which, find.text, (step) => t(`steps.${step}.name`)).length
+  const count = nightStepsShown({ script, characters }, which, find.text, (step) => t(`steps.${step}.name`)).length
   return (
     <>
       {(['first', 'other'] as const).map((night) => (

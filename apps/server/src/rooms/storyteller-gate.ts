@@ -36,20 +36,21 @@ export interface StorytellerGate<Row> extends Omit<GateParts<Row>, 'sentences'> 
   /** The key, if the caller has one of this room: from any client in the header, in the cookie only from a page of the product. */
   ownKey(request: FastifyRequest, roomId: string): Promise<string | null>
   /** Refuses, and counts it as a failure of this address, and of the room if there is one. */
-  refuseGuess(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    code: 'not-found' | 'unauthorised',
-    sentence: string,
-    roomId?: string,
-  ): Promise<FastifyReply>
+  refuseGuess(request: FastifyRequest, reply: FastifyReply, guess: WrongGuess): Promise<FastifyReply>
+}
+
+/** How a wrong guess is answered, and the room it was about, if there is one. */
+interface WrongGuess {
+  readonly code: 'not-found' | 'unauthorised'
+  readonly sentence: string
+  readonly roomId?: string
 }
 
 export function storytellerGate<Row>(parts: GateParts<Row>): StorytellerGate<Row> {
   const { idOf, find, touch, cookie, guesses, publicUrl, sentences } = parts
   const entered = new WeakMap<FastifyRequest, { readonly room: Row }>()
 
-  const refuseGuess: StorytellerGate<Row>['refuseGuess'] = async (request, reply, code, sentence, roomId) => {
+  const refuseGuess: StorytellerGate<Row>['refuseGuess'] = async (request, reply, { code, sentence, roomId }) => {
     const counted = await guesses.count(request, roomId)
     return counted.allowed ? refuseRequest(reply, code, sentence) : refuseTooMany(reply, counted)
   }
@@ -72,9 +73,9 @@ export function storytellerGate<Row>(parts: GateParts<Row>): StorytellerGate<Row
       if (key?.fromCookie && !reads && !isFromOwnPage(request, publicUrl)) return refuseOtherPage(reply)
       const now = Date.now()
       const found = roomId === null ? null : await find(roomId, key?.key ?? '', now)
-      if (!found || roomId === null) return refuseGuess(request, reply, 'not-found', sentences.noRoom)
+      if (!found || roomId === null) return refuseGuess(request, reply, { code: 'not-found', sentence: sentences.noRoom })
       if (!key) return refuseRequest(reply, 'unauthorised', sentences.noKey)
-      if (!found.isStoryteller) return refuseGuess(request, reply, 'unauthorised', sentences.wrongKey, roomId)
+      if (!found.isStoryteller) return refuseGuess(request, reply, { code: 'unauthorised', sentence: sentences.wrongKey, roomId })
       await touch(found.room, now)
       if (key.fromCookie) cookie.set(request, reply, roomId, key.key)
       entered.set(request, found)

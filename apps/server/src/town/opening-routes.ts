@@ -88,7 +88,7 @@ export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts)
     async (request, reply) => {
       const { opening } = request.body
       const town = await townOf(towns, request)
-      if (!town) return gate.refuseGuess(request, reply, 'not-found', NO_ANSWER)
+      if (!town) return gate.refuseGuess(request, reply, { code: 'not-found', sentence: NO_ANSWER })
       const townKey = town.town_key
       const outcome = await collectOpening(towns, townKey, opening, Date.now())
       switch (outcome.kind) {
@@ -106,7 +106,7 @@ export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts)
         case 'over':
           return refuseRequest(reply, 'not-found', NO_ANSWER)
         case 'none':
-          return gate.refuseGuess(request, reply, 'not-found', NO_ANSWER)
+          return gate.refuseGuess(request, reply, { code: 'not-found', sentence: NO_ANSWER })
         default:
           return assertNever(outcome)
       }
@@ -128,7 +128,7 @@ export async function openingRoutes(app: FastifyInstance, parts: TownRouteParts)
     async (request, reply) => {
       const town = await townOf(towns, request)
       const version = town && (await withdrawOpening(towns, town.town_key, request.body.opening, Date.now()))
-      if (!town || version === null) return gate.refuseGuess(request, reply, 'not-found', NO_OPENING)
+      if (!town || version === null) return gate.refuseGuess(request, reply, { code: 'not-found', sentence: NO_OPENING })
       return reply.code(204).send()
     },
   )

@@ -54,8 +54,8 @@ function nearest(placement: Placement, obstacles: readonly Box[], height: number
   const { x, y } = layout.hub
   const rows = Math.floor(Math.max(0, board.height - height) / STEP)
   const boxes = Array.from({ length: rows + 1 }, (_, row) => {
-    const middle = height / 2 + row * STEP
-    return { y: middle, height, ...bandAt(board.width, obstacles, x, middle, height) }
+    const band = { x, y: height / 2 + row * STEP, height }
+    return { ...band, ...bandAt(board.width, obstacles, band) }
   })
   const free = boxes.filter(({ width }) => width >= least)
   return free.reduce<Box | null>((best, box) => (best === null || Math.abs(box.y - y) < Math.abs(best.y - y) ? box : best), null)
@@ -65,8 +65,8 @@ function distance({ layout: { hub } }: Placement, box: Box): number {
   return Math.abs(box.y - hub.y)
 }
 
-/** What is free to the left and right of this point, for a band of this height; of no width where something lies on it. */
-function bandAt(across: number, obstacles: readonly Box[], x: number, y: number, height: number): Pick<Box, 'x' | 'width'> {
+/** What is free to the left and right of the middle of a band of this height; of no width where something lies on it. */
+function bandAt(across: number, obstacles: readonly Box[], { x, y, height }: Omit<Box, 'width'>): Pick<Box, 'x' | 'width'> {
   const beside = obstacles.filter((one) => Math.abs(one.y - y) < (one.height + height) / 2 + GAP)
   const left = Math.max(0, ...beside.filter((one) => one.x <= x).map((one) => one.x + one.width / 2 + GAP))
   const right = Math.min(across, ...beside.filter((one) => one.x > x).map((one) => one.x - one.width / 2 - GAP))

@@ -40,6 +40,11 @@ export interface ReminderPlace {
   readonly crowded: boolean
 }
 
+/** A token beside the circle for which the layout has no place, as a part of one in the circle. */
+const ASIDE_SHARE = 0.6
+/** How far a reminder without a slot lies from the middle of its token, across and down, as a part of the token. */
+const CORNER_SHARE = 0.5
+
 /** Width of a pill outside the slots, px. */
 const LOOSE_PILL_WIDTH = 86
 
@@ -99,20 +104,24 @@ export function placeBoard(table: Placeable, options: PlacementOptions): Placeme
   const seats = table.seats.map((seat, index) => {
     const place = layout.seats[index]
     const plate = place?.plateBox
-    return seatPlace(seat, place, layout.tokenSize, options, {
+    return seatPlace(seat, place, options, {
+      size: layout.tokenSize,
       ...(place && plate && !seat.position ? { plateShift: plate.x - place.x, plateWidth: plate.width } : free),
       free: place ? freeSide(place.inward) : 'above',
     })
   })
   const aside = table.aside.map((seat, index) => {
     const box = layout.aside[index]
-    const size = box ? Math.min(box.width, box.height) : layout.tokenSize * 0.6
-    return seatPlace(seat, box, size, options, free)
+    const size = box ? Math.min(box.width, box.height) : layout.tokenSize * ASIDE_SHARE
+    return seatPlace(seat, box, options, { size, ...free })
   })
   const places = new Map([
     ...seats.map((place, index) => [place.id, { place, solved: layout.seats[index] }] as const),
     ...aside.map((place) => [place.id, { place, solved: undefined }] as const),
   ])
+  const pill = layout.reminderStyle === 'pill'
+  const loose = { width: pill ? LOOSE_PILL_WIDTH : layout.reminderSize, height: layout.reminderSize }
+  const around: Surroundings = { board: options, places, slotted, pill, loose }
   const moved = table.seats.some(({ position }) => position)
   return {
     board: { width: options.width, height: options.height },
@@ -120,7 +129,7 @@ export function placeBoard(table: Placeable, options: PlacementOptions): Placeme
     dial: layout.dial && moved ? dialTowards(layout.dial, seats) : layout.dial,
     seats,
     aside,
-    reminders: table.reminders.map((one) => reminderPlace(one, places, slotted, layout, options)),
+    reminders: table.reminders.map((one) => reminderPlace(one, around)),
   }
 }
 
@@ -154,13 +163,12 @@ function slottedReminders(reminders: readonly PlaceableReminder[]): ReadonlyMap<
 function seatPlace(
   { id, position }: PlaceableSeat,
   place: Point | undefined,
-  size: number,
   board: Area,
-  plate: Pick<SeatPlace, 'plateShift' | 'plateWidth' | 'free'>,
+  look: Pick<SeatPlace, 'size' | 'plateShift' | 'plateWidth' | 'free'>,
 ): SeatPlace {
   const at = position ? fromFraction(position, board) : (place ?? { x: board.width / 2, y: board.height / 2 })
-  const inside = clampToBoard(at, size / 2, size / 2, board)
-  return { id, x: inside.x, y: inside.y, size, ...plate }
+  const inside = clampToBoard(at, look.size / 2, look.size / 2, board)
+  return { id, x: inside.x, y: inside.y, ...look }
 }
 
 /** Reminders lie inward of their token. */
@@ -173,32 +181,39 @@ function freeSide(inward: Point): FreeSide {
 /** From this part of a unit vector on, reminders reach the corner between two sides. */
 const ASIDE = 0.4
 
-function reminderPlace(
-  reminder: PlaceableReminder,
-  places: ReadonlyMap<TokenId, { readonly place: SeatPlace; readonly solved: BoardLayout['seats'][number] | undefined }>,
-  slotted: ReadonlyMap<TokenId, readonly ReminderId[]>,
-  layout: BoardLayout,
-  board: Area,
-): ReminderPlace {
-  const pill = layout.reminderStyle === 'pill'
-  const lay = (at: Point, follows: TokenId | null, width: number, height: number, align: PillAlign): ReminderPlace => {
+/** What decides where reminders lie; the same for all of them. */
+interface Surroundings {
+  readonly board: Area
+  /** `solved`: where the solver put the token. */
+  readonly places: ReadonlyMap<TokenId, { readonly place: SeatPlace; readonly solved: BoardLayout['seats'][number] | undefined }>
+  /** The reminders that take a slot beside their token. */
+  readonly slotted: ReadonlyMap<TokenId, readonly ReminderId[]>
+  /** Reminders are pills, not discs. */
+  readonly pill: boolean
+  /** The size of a reminder outside of the slots. */
+  readonly loose: Area
+}
+
+function reminderPlace(reminder: PlaceableReminder, { board, places, slotted, pill, loose }: Surroundings): ReminderPlace {
+  const lay = (at: Point, follows: TokenId | null, { width, height }: Area, align: PillAlign): ReminderPlace => {
     const inside = clampToBoard(at, width / 2, height / 2, board)
     const crowded = pill && follows !== null && (slotted.get(follows)?.length ?? 0) > 1
     return { id: reminder.id, x: inside.x, y: inside.y, width, height, align, follows, crowded }
   }
-  const loose = (at: Point, follows: TokenId | null) =>
-    lay(at, follows, pill ? LOOSE_PILL_WIDTH : layout.reminderSize, layout.reminderSize, 'middle')
-  if (reminder.position) return loose(fromFraction(reminder.position, board), null)
+  const layLoose = (at: Point, follows: TokenId | null) => lay(at, follows, loose, 'middle')
+  if (reminder.position) return layLoose(fromFraction(reminder.position, board), null)
   const owner = reminder.attachedTo
   const beside = owner === null ? undefined : places.get(owner)
-  if (owner === null || !beside) return loose({ x: board.width / 2, y: board.height / 2 }, null)
+  if (owner === null || !beside) return layLoose({ x: board.width / 2, y: board.height / 2 }, null)
   const { place, solved: seat } = beside
   const index = slotted.get(owner)?.indexOf(reminder.id) ?? 0
   const slot = seat?.reminders[index]
   // The token may have been moved by hand: its reminders keep their place relative to it.
-  if (seat && slot)
-    return lay({ x: slot.x + place.x - seat.x, y: slot.y + place.y - seat.y }, owner, slot.width, slot.height, seat.align)
-  return loose({ x: place.x + (index % 2 === 0 ? 1 : -1) * place.size * 0.5, y: place.y + place.size * 0.5 }, owner)
+  if (seat && slot) return lay({ x: slot.x + place.x - seat.x, y: slot.y + place.y - seat.y }, owner, slot, seat.align)
+  return layLoose(
+    { x: place.x + (index % 2 === 0 ? 1 : -1) * place.size * CORNER_SHARE, y: place.y + place.size * CORNER_SHARE },
+    owner,
+  )
 }
 
 function clampToBoard(point: Point, halfWidth: number, halfHeight: number, board: Area): Point {

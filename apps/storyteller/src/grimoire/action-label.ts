@@ -112,7 +112,7 @@ export function actionLabel({ t, common, list, name }: LabelWords, { action, bef
     case 'reminder.attach':
     case 'reminder.detach':
     case 'reminder.remove':
-      return reminderLabelOf(t, action, before, after, player)
+      return reminderLabelOf(t, action, { before, after }, player)
     case 'script.load':
     case 'script.kind':
     case 'players.count':
@@ -156,8 +156,7 @@ type ReminderAction = Extract<Action, { readonly type: `reminder.${string}` }>
 function reminderLabelOf(
   t: ActionWords,
   action: ReminderAction,
-  before: Game,
-  after: Game,
+  { before, after }: { readonly before: Game; readonly after: Game },
   player: (id: string) => string,
 ): string {
   const is = (one: { readonly id: string }) => one.id === action.id

@@ -1,7 +1,7 @@
 /** What a gesture on the board means, given the game and what is open. Pure: `carryOut` does it. */
 
 import type { Action } from '@grimoire/game/actions'
-import { findReminder, findToken, type Game, type Point, type ReminderRef, type Token, type TokenId } from '@grimoire/game/model'
+import { findReminder, findToken, type Game, type ReminderRef, type Token, type TokenId } from '@grimoire/game/model'
 import { remindersOf } from '@grimoire/game/rules'
 import type { Gesture, Piece } from '../board/gesture.ts'
 import type { AnyDialog } from '../store/dialogs.ts'
@@ -38,7 +38,7 @@ const NOTHING: Intent = { kind: 'nothing' }
 export function intentOf(gesture: Gesture, game: Game, mode: BoardMode): Intent {
   if (mode.past || mode.covered) return NOTHING
   const { target } = gesture
-  if (gesture.kind === 'drop') return dropIntent(target, gesture.onto, gesture.at, game, mode)
+  if (gesture.kind === 'drop') return dropIntent(gesture, game, mode)
   if (target.kind === 'reminder') return reminderIntent(target, game)
   const token = findToken(game, target.id)
   return token ? tokenIntent(gesture.kind, token, game, mode) : NOTHING
@@ -75,8 +75,11 @@ function reminderIntent({ id, crowding }: Piece & { readonly kind: 'reminder' },
   }
 }
 
+type Drop = Extract<Gesture, { readonly kind: 'drop' }>
+
 /** Face down, a drop on another token gives no reminder: what happens then would differ from character to character. */
-function dropIntent({ kind, id }: Piece, onto: TokenId | null, position: Point, game: Game, { faceUp }: BoardMode): Intent {
+function dropIntent({ target, onto, at: position }: Drop, game: Game, { faceUp }: BoardMode): Intent {
+  const { kind, id } = target
   if (kind === 'token' && onto === null) return { kind: 'act', action: { type: 'token.move', id, position } }
   if (kind === 'token') return onto !== null && faceUp ? giveIntent(game, id, onto) : NOTHING
   if (onto === null) return { kind: 'act', action: { type: 'reminder.detach', id, position } }

@@ -79,6 +79,16 @@ type From = 'text' | 'file' | 'url' | 'key'
 
 const COUNTED = { text: 'script-from-json', file: 'script-from-file', url: 'script-from-url', key: null } as const
 
+interface Import {
+  /** A text, unless said otherwise. */
+  readonly source?: ScriptSource
+  readonly read: () => Promise<string | LoadFailure>
+  /** Names a script that has no name. */
+  readonly fileName?: string
+  /** What is done once the script is in the game. */
+  readonly then?: (loaded: LoadedScript) => void
+}
+
 interface Words {
   readonly failure: (failure: LoadFailure, from: From) => LoadProblem
   readonly notShared: Readonly<Record<ShareFailure, string>>
@@ -89,13 +99,7 @@ interface Words {
 }
 
 function chooser(client: QueryClient, words: Words): ChooseScript {
-  const importing = (
-    source: ScriptSource,
-    from: From,
-    read: () => Promise<string | LoadFailure>,
-    fileName = '',
-    then: (loaded: LoadedScript) => void = () => undefined,
-  ) =>
+  const importing = (from: From, { source = { kind: 'text' }, read, fileName = '', then = () => undefined }: Import) =>
     take(
       words,
       null,
@@ -119,14 +123,8 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
   // The sheets cannot fetch a script from a link that holds it, so it is uploaded like a pasted one.
   const chooseFromUrl = (url: string) =>
     isShareLink(url)
-      ? importing(
-          { kind: 'text' },
-          'url',
-          () => linkText(url),
-          '',
-          (loaded) => void share(loaded),
-        )
-      : importing({ kind: 'url', url }, 'url', () => scriptText(url), url)
+      ? importing('url', { read: () => linkText(url), then: (loaded) => void share(loaded) })
+      : importing('url', { source: { kind: 'url', url }, read: () => scriptText(url), fileName: url })
   const chooseFromLibrary = async (name: string, version?: string): Promise<LoadProblem | null> => {
     const problem = await take(words, name, async () => {
       try {
@@ -145,32 +143,18 @@ function chooser(client: QueryClient, words: Words): ChooseScript {
   return {
     chooseFromLibrary,
     chooseFromUrl,
-    chooseShared: (key) =>
-      importing(
-        { kind: 'text' },
-        'key',
-        () => sharedText(key),
-        '',
-        (loaded) => rememberShared(loaded, key),
-      ),
+    chooseShared: (key) => importing('key', { read: () => sharedText(key), then: (loaded) => rememberShared(loaded, key) }),
     chooseFromText: (text) => {
       if (isAddress(text)) return chooseFromUrl(text.trim())
-      return importing(
-        { kind: 'text' },
-        'text',
-        () => pastedText(text),
-        '',
-        (loaded) => void share(loaded),
-      )
+      return importing('text', { read: () => pastedText(text), then: (loaded) => void share(loaded) })
     },
     chooseFromFile: (file) =>
-      importing(
-        { kind: 'file' },
-        'file',
-        () => fileText(file),
-        file.name,
-        (loaded) => void share(loaded),
-      ),
+      importing('file', {
+        source: { kind: 'file' },
+        read: () => fileText(file),
+        fileName: file.name,
+        then: (loaded) => void share(loaded),
+      }),
   }
 }
 

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '../apply.ts'
 import type { Game } from '../model/game.ts'
 import { after, refusal } from '../testing/apply.ts'
-import { byDay, votedOn } from '../testing/days.ts'
+import { byDay, votedBy, votedOn } from '../testing/days.ts'
 import { withDead } from '../testing/games.ts'
 
 const TABLE = byDay(['chef', 'monk', 'mayor', 'slayer', 'poisoner', 'baron', 'imp', 'thief'])
-const OPEN: Action = { type: 'nomination.open', id: 'n', kind: 'execution', nominatorId: 'chef', nomineeId: 'imp' }
+const CHEF_ON_IMP = { nominatorId: 'chef', nomineeId: 'imp' }
+const OPEN: Action = { type: 'nomination.open', id: 'n', kind: 'execution', ...CHEF_ON_IMP }
 
 function ghostVotes(game: Game): readonly string[] {
   return game.tokens.flatMap((token) => (token.ghostVote ? [] : [token.id]))
@@ -84,7 +85,7 @@ describe('the vote', () => {
   })
 
   it('counts at least the known voters', () => {
-    expect(votedOn(TABLE, 'chef', 'imp', 1, ['chef', 'monk', 'mayor']).nominations[0]).toMatchObject({
+    expect(votedBy(TABLE, CHEF_ON_IMP, 1, ['chef', 'monk', 'mayor']).nominations[0]).toMatchObject({
       votes: 3,
       handsCounted: false,
     })
@@ -100,7 +101,7 @@ describe('ghost votes', () => {
   const dead = withDead(TABLE, 'monk', 'mayor')
 
   it('are spent by the dead who voted, and by nobody else', () => {
-    expect(ghostVotes(votedOn(dead, 'chef', 'imp', 3, ['monk', 'slayer']))).toEqual(['monk'])
+    expect(ghostVotes(votedBy(dead, CHEF_ON_IMP, 3, ['monk', 'slayer']))).toEqual(['monk'])
   })
 
   it('are kept if the storyteller says so', () => {
@@ -120,7 +121,7 @@ describe('ghost votes', () => {
   })
 
   it('come back for all with the Ferryman, and for a revived player', () => {
-    const spent = votedOn(dead, 'chef', 'imp', 2, ['monk', 'mayor'])
+    const spent = votedBy(dead, CHEF_ON_IMP, 2, ['monk', 'mayor'])
     expect(ghostVotes(spent)).toEqual(['monk', 'mayor'])
     expect(ghostVotes(after(spent, { type: 'token.life', id: 'monk', alive: true }))).toEqual(['mayor'])
     expect(ghostVotes(after(spent, { type: 'ghostVotes.renew' }))).toEqual([])

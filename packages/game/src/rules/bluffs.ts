@@ -65,13 +65,7 @@ export function suggestBluffs(
   const chosen = [...kept]
   for (const tier of tiers)
     for (const outsiders of [1, BLUFFS_PER_SET]) {
-      take(
-        state,
-        tier.map(({ characterId }) => characterId),
-        outsiders,
-        chosen,
-        random,
-      )
+      take(state, { ids: tier.map(({ characterId }) => characterId), outsiders }, chosen, random)
     }
   return chosen
 }
@@ -96,8 +90,14 @@ export function bluffSetFor(state: Pick<BluffState, 'bluffs'>, id: CharacterId):
   return ownBluffSet.has(id) ? null : 0
 }
 
-/** Picks at random from `ids` while there is room in the set, and room for another Outsider. */
-function take(state: BluffState, ids: readonly CharacterId[], outsiders: number, chosen: CharacterId[], random: Random): void {
+/** What a set may be filled from, and how many Outsiders it may then have. */
+interface Choice {
+  readonly ids: readonly CharacterId[]
+  readonly outsiders: number
+}
+
+/** Picks at random while there is room in the set, and room for another Outsider. */
+function take(state: BluffState, { ids, outsiders }: Choice, chosen: CharacterId[], random: Random): void {
   const isOutsider = (id: CharacterId) => state.characters[id]?.team === 'outsider'
   while (chosen.length < BLUFFS_PER_SET) {
     const full = chosen.filter(isOutsider).length >= outsiders

@@ -12,17 +12,21 @@ export function byDay(chosen: readonly string[], more: Partial<Game> = {}): Game
   return playing(chosen, { clock: { phase: 'day', day: 1 }, ...more })
 }
 
-/** A nomination for an execution, voted on with this many hands, of which the given voters are known. */
-export function votedOn(
+/** A nomination for an execution, voted on with this many hands of unknown voters. */
+export function votedOn(game: Game, nominatorId: TokenId | null, nomineeId: TokenId, hands: number): Game {
+  return votedBy(game, { nominatorId, nomineeId }, hands, [])
+}
+
+/** As `votedOn`, where these voters are known. */
+export function votedBy(
   game: Game,
-  nominatorId: TokenId | null,
-  nomineeId: TokenId,
+  pair: { readonly nominatorId: TokenId | null; readonly nomineeId: TokenId },
   hands: number,
-  voterIds: readonly TokenId[] = [],
+  voterIds: readonly TokenId[],
 ): Game {
   const id = `n${game.nominations.length + 1}`
   const actions: Action[] = [
-    { type: 'nomination.open', id, kind: 'execution', nominatorId, nomineeId },
+    { type: 'nomination.open', id, kind: 'execution', ...pair },
     { type: 'vote.confirm', hands, voterIds, spend: true },
   ]
   return after(game, ...actions)

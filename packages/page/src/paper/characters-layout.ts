@@ -5,16 +5,16 @@ import { jinxesOnScript } from '@grimoire/game/rules'
 import { splitSetup } from '../catalogue/setup-text.ts'
 import { breakLines, type Line } from './break-lines.ts'
 import type { PaperFonts } from './fonts.ts'
-import { areaOf, Pages, writeFeet, writeHead } from './frame.ts'
+import { Pages, writeFeet, writeHead } from './frame.ts'
 import type { PaperJob } from './paper-job.ts'
 import { drawDisc, drawOutline, drawRule, SIDE_INK, teamMark } from './shapes.ts'
-import { INK, INK_SOFT, INK_TEXT, type Page, piece, write } from './sketch.ts'
+import { INK, INK_SOFT, INK_TEXT, type Page, type Pen, piece, write } from './sketch.ts'
 
 export function characterPages(job: PaperJob, fonts: PaperFonts): readonly Page[] {
-  const pages = new Pages(areaOf(job.options.paper))
+  const pages = new Pages(job, fonts)
   const sizes = sizesFor(job.script.characters.length)
-  writeHead(pages, job, fonts)
-  for (const group of groupsOf(job)) writeGroup(pages, group, { job, fonts, sizes })
+  writeHead(pages, job)
+  for (const group of groupsOf(job)) writeGroup(pages, group, { fonts, sizes })
   writeFeet(pages.pages, job, fonts)
   return pages.pages
 }
@@ -93,7 +93,6 @@ function groupsOf({ script, characters, words }: PaperJob): readonly Group[] {
 }
 
 interface Context {
-  readonly job: PaperJob
   readonly fonts: PaperFonts
   readonly sizes: Sizes
 }
@@ -178,7 +177,8 @@ function writeGroup(pages: Pages, group: Group, context: Context): void {
     if ('long' in row) writeLong(pages, row.long, context)
     else {
       row.cells.forEach((cell, column) => {
-        if (cell) writeCell(pages.page, cell, left + column * ((width + GAP) / 2), pages.y, row.height, (width - GAP) / 2, context)
+        const x = left + column * ((width + GAP) / 2)
+        if (cell) writeCell(pages.pen, cell, { x, y: pages.y, width: (width - GAP) / 2, height: row.height }, sizes)
       })
       pages.y += row.height
     }
@@ -189,46 +189,54 @@ function writeGroupHead(pages: Pages, group: Group, { fonts }: Context): void {
   const { left, width } = pages.area
   const middle = pages.y + HEAD.height / 2
   const ink = group.team === null ? INK : SIDE_INK[group.team]
-  if (group.team !== null) pages.page.shapes.push(...teamMark(group.team, left + 6, middle, 0.82, ink))
+  if (group.team !== null) pages.page.shapes.push(...teamMark(group.team, { x: left + 6, y: middle, scale: 0.82 }, ink))
   if (group.outline !== null) drawOutline(pages.page, group.outline, { x: left - 0.5, y: middle - 6.5, size: 13 }, ink)
   const title = breakLines(piece(group.title, 'display'), width / 14 / 1.6, fonts).slice(0, 1)
   const wide = (title[0]?.width ?? 0) * 14
-  write(pages.page, title, { size: 14, height: 15.2, colour: ink }, { x: left + 18, y: middle - 8.6, width: wide + 3 }, fonts)
+  write(pages.pen, title, { size: 14, height: 15.2, colour: ink }, { x: left + 18, y: middle - 8.6, width: wide + 3 })
   const count = `${group.entries.length}`
   const countX = left + 18 + wide + 6
   const countWidth = fonts.width(count, 'bold') * 9
   write(
-    pages.page,
+    pages.pen,
     breakLines(piece(count, 'bold'), 9, fonts),
     { size: 9, height: 11, colour: INK_SOFT },
     { x: countX, y: middle - 5.4, width: countWidth + 3 },
-    fonts,
   )
-  drawRule(pages.page, countX + countWidth + 6, left + width, middle, group.team, ink)
+  drawRule(pages.page, { from: countX + countWidth + 6, to: left + width, y: middle }, group.team, ink)
   pages.y += HEAD.height + HEAD.below
 }
 
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+/** The part of a row that a cell has. */
+interface Room extends Corner {
+  readonly width: number
+  readonly height: number
+}
+
 /** A cell is centred in the height of its row. */
-function writeCell(page: Page, cell: Cell, x: number, y: number, height: number, width: number, context: Context): void {
-  const { entry, name, text } = cell
-  const { fonts, sizes } = context
-  drawIcons(page, entry, x, y + (height - sizes.icon) / 2, context)
+function writeCell(pen: Pen, { entry, name, text }: Cell, { x, y, width, height }: Room, sizes: Sizes): void {
+  drawIcons(pen, entry, { x, y: y + (height - sizes.icon) / 2 }, sizes)
   const indent = iconWidth(entry, sizes)
   const nameStyle = { size: sizes.name, height: sizes.name * NAME_LINE, colour: INK }
   const textStyle = { size: sizes.ability, height: sizes.ability * TEXT_LINE, colour: INK_TEXT }
   const tall = name.length * nameStyle.height + 0.6 + text.length * textStyle.height
   const place = { x: x + indent, y: y + (height - tall) / 2, width: width - indent }
-  const nameHeight = write(page, name, nameStyle, place, fonts)
-  write(page, text, textStyle, { ...place, y: place.y + nameHeight + 0.6 }, fonts)
+  const nameHeight = write(pen, name, nameStyle, place)
+  write(pen, text, textStyle, { ...place, y: place.y + nameHeight + 0.6 })
 }
 
-function drawIcons(page: Page, entry: Entry, x: number, y: number, { job, sizes }: Context): void {
+function drawIcons(pen: Pen, entry: Entry, { x, y }: Corner, sizes: Sizes): void {
   const [one, other] = entry.characters
   if (one && other) {
     const size = sizes.icon * 0.7
-    drawDisc(page, one, { x, y: y + (sizes.icon - size) / 2, size }, job.icons)
-    drawDisc(page, other, { x: x + sizes.icon * 1.45 - size, y: y + (sizes.icon - size) / 2, size }, job.icons)
-  } else if (one) drawDisc(page, one, { x, y, size: sizes.icon }, job.icons)
+    drawDisc(pen, one, { x, y: y + (sizes.icon - size) / 2, size })
+    drawDisc(pen, other, { x: x + sizes.icon * 1.45 - size, y: y + (sizes.icon - size) / 2, size })
+  } else if (one) drawDisc(pen, one, { x, y, size: sizes.icon })
 }
 
 /** At least this many lines stand together on a page. */
@@ -236,7 +244,7 @@ const TOGETHER = 3
 
 /** A long entry over the whole width; it goes on on as many pages as it needs. */
 function writeLong(pages: Pages, entry: Entry, context: Context): void {
-  const { fonts, sizes } = context
+  const { sizes } = context
   const { left, width } = pages.area
   const cell = cellOf(entry, width, context)
   const indent = iconWidth(entry, sizes)
@@ -246,10 +254,10 @@ function writeLong(pages: Pages, entry: Entry, context: Context): void {
   const needed = Math.max(sizes.icon, cell.name.length * nameStyle.height + TOGETHER * textStyle.height)
   if (pages.left < needed) pages.next()
   const top = pages.y
-  drawIcons(pages.page, entry, left, top, context)
+  drawIcons(pages.pen, entry, { x: left, y: top }, sizes)
   for (const line of cell.name) {
     if (pages.left < nameStyle.height) pages.next()
-    pages.y += write(pages.page, [line], nameStyle, { ...place, y: pages.y }, fonts)
+    pages.y += write(pages.pen, [line], nameStyle, { ...place, y: pages.y })
   }
   const first = pages.page
   let rest: readonly Line[] = cell.text
@@ -257,7 +265,7 @@ function writeLong(pages: Pages, entry: Entry, context: Context): void {
     const fit = Math.floor(pages.left / textStyle.height)
     // No page gets a single line of it.
     const taken = fit >= rest.length ? rest.length : Math.min(fit, Math.max(rest.length - TOGETHER, 1))
-    if (taken > 0) pages.y += write(pages.page, rest.slice(0, taken), textStyle, { ...place, y: pages.y }, fonts)
+    if (taken > 0) pages.y += write(pages.pen, rest.slice(0, taken), textStyle, { ...place, y: pages.y })
     rest = rest.slice(Math.max(taken, 0))
     if (rest.length > 0) pages.next()
   }

@@ -3,9 +3,9 @@
 import { hidesTitle } from '../catalogue/hides-title.ts'
 import { breakLines } from './break-lines.ts'
 import type { PaperFonts } from './fonts.ts'
-import { PAPERS, type PaperJob, type PaperSize } from './paper-job.ts'
+import { PAPERS, type PaperIcons, type PaperJob, type PaperSize } from './paper-job.ts'
 import { drawCode } from './shapes.ts'
-import { emptyPage, INK, INK_SOFT, type Page, piece, write } from './sketch.ts'
+import { emptyPage, INK, INK_SOFT, type Page, type Pen, piece, write } from './sketch.ts'
 
 /** Page margins, points: above, at the sides, below. */
 const MARGIN = { top: 36, side: 5, bottom: 36 } as const
@@ -19,7 +19,7 @@ export interface Area {
   readonly bottom: number
 }
 
-export function areaOf(paper: PaperSize): Area {
+function areaOf(paper: PaperSize): Area {
   const { width, height } = PAPERS[paper]
   const left = MARGIN.side + REACH
   return { left, width: width - 2 * left, top: MARGIN.top, bottom: height - MARGIN.bottom }
@@ -28,14 +28,26 @@ export function areaOf(paper: PaperSize): Area {
 /** Fills pages from the top to the bottom. */
 export class Pages {
   readonly pages: Page[] = [emptyPage()]
+  readonly area: Area
+  readonly icons: PaperIcons
   y: number
 
-  constructor(readonly area: Area) {
-    this.y = area.top
+  constructor(
+    { options, icons }: PaperJob,
+    readonly fonts: PaperFonts,
+  ) {
+    this.area = areaOf(options.paper)
+    this.icons = icons
+    this.y = this.area.top
   }
 
   get page(): Page {
     return this.pages.at(-1) as Page
+  }
+
+  /** Draws on the page that is being filled. */
+  get pen(): Pen {
+    return { page: this.page, fonts: this.fonts, icons: this.icons }
   }
 
   get left(): number {
@@ -53,7 +65,8 @@ const TITLE_LEAST = 16
 const CODE = 47
 
 /** The title with what is known of the script; at the right the code that opens the sheet on a phone. Leaves `y` below it. */
-export function writeHead(pages: Pages, job: PaperJob, fonts: PaperFonts): void {
+export function writeHead(pages: Pages, job: PaperJob): void {
+  const { fonts } = pages
   const { left, width } = pages.area
   const top = pages.area.top - 6
   const right = left + width
@@ -72,20 +85,8 @@ export function writeHead(pages: Pages, job: PaperJob, fonts: PaperFonts): void 
     drawCode(pages.page, job.address, { x: right + 4 - CODE, y: bottom - CODE + 4, size: CODE })
     const place = { x: right - CODE - 4 - caption, width: caption, align: 'end' as const }
     const style = { size: 8.5, height: 10.6, colour: INK_SOFT }
-    write(
-      pages.page,
-      breakLines(piece(job.words.onPhone), caption / 8.5, fonts).slice(0, 1),
-      style,
-      { ...place, y: bottom - 22.5 },
-      fonts,
-    )
-    write(
-      pages.page,
-      breakLines(piece(host, 'bold'), caption / 8.5, fonts).slice(0, 1),
-      style,
-      { ...place, y: bottom - 11.5 },
-      fonts,
-    )
+    write(pages.pen, breakLines(piece(job.words.onPhone), caption / 8.5, fonts).slice(0, 1), style, { ...place, y: bottom - 22.5 })
+    write(pages.pen, breakLines(piece(host, 'bold'), caption / 8.5, fonts).slice(0, 1), style, { ...place, y: bottom - 11.5 })
   }
   for (const [lines, style] of [
     [title, { size, height: size * 1.1, colour: INK }],
@@ -95,7 +96,7 @@ export function writeHead(pages: Pages, job: PaperJob, fonts: PaperFonts): void 
       if (pages.left < style.height) pages.next()
       // At the left whichever way it runs: the words of the page do.
       const align = line.rightToLeft ? ('end' as const) : ('start' as const)
-      pages.y += write(pages.page, [line], style, { x: left, y: pages.y, width: room, align }, fonts)
+      pages.y += write(pages.pen, [line], style, { x: left, y: pages.y, width: room, align })
     }
   if (pages.pages.length === 1) pages.y = Math.max(pages.y, bottom)
 }
@@ -112,24 +113,21 @@ export function writeFeet(pages: readonly Page[], job: PaperJob, fonts: PaperFon
   const { width, height } = PAPERS[job.options.paper]
   const style = { size: 8, height: 10, colour: INK_SOFT }
   pages.forEach((page, index) => {
+    const pen = { page, fonts, icons: job.icons }
     const place = { x: side, y: height - 25, width: width - 2 * side }
     const number = `${job.words.product} · ${job.words.page}`
       .replace('{page}', `${index + 1}`)
       .replace('{pages}', `${pages.length}`)
     const numberWidth = fonts.width(number, 'text') * style.size + 2
-    write(
-      page,
-      breakLines(piece(job.words.foot), (place.width - numberWidth - 12) / style.size, fonts).slice(0, 1),
-      style,
-      { ...place, width: place.width - numberWidth - 12 },
-      fonts,
-    )
-    write(
-      page,
-      breakLines(piece(number), 200, fonts),
-      style,
-      { ...place, x: place.x + place.width - numberWidth, width: numberWidth, align: 'end' },
-      fonts,
-    )
+    write(pen, breakLines(piece(job.words.foot), (place.width - numberWidth - 12) / style.size, fonts).slice(0, 1), style, {
+      ...place,
+      width: place.width - numberWidth - 12,
+    })
+    write(pen, breakLines(piece(number), 200, fonts), style, {
+      ...place,
+      x: place.x + place.width - numberWidth,
+      width: numberWidth,
+      align: 'end',
+    })
   })
 }

@@ -5,10 +5,10 @@ import { nightSheetOf, type WhichNight } from '@grimoire/game/rules'
 import { parsePrompt } from '../catalogue/prompt-markup.ts'
 import { breakLines, type Line, type Piece } from './break-lines.ts'
 import type { PaperFonts } from './fonts.ts'
-import { areaOf, Pages, writeFeet, writeHead } from './frame.ts'
+import { Pages, writeFeet, writeHead } from './frame.ts'
 import type { PaperJob } from './paper-job.ts'
 import { drawDisc, drawOutline, drawSymbol, SIDE_INK, teamMark } from './shapes.ts'
-import { emptyPage, HAIRLINE, INK, INK_SOFT, INK_TEXT, type Page, piece, write } from './sketch.ts'
+import { emptyPage, HAIRLINE, INK, INK_SOFT, INK_TEXT, type Page, type Pen, piece, write } from './sketch.ts'
 
 const GAP = 24
 const BOX = 10
@@ -32,9 +32,9 @@ interface Step {
 }
 
 export function nightPages(job: PaperJob, fonts: PaperFonts): readonly Page[] {
-  const area = areaOf(job.options.paper)
-  const pages = new Pages(area)
-  writeHead(pages, job, fonts)
+  const pages = new Pages(job, fonts)
+  const { area } = pages
+  writeHead(pages, job)
   const width = (area.width - GAP) / 2
   const nights = (['first', 'other'] as const).map((which) => stepsOf(job, which, width, fonts))
   const head = 20 + 4 + 7
@@ -126,23 +126,24 @@ interface End {
 
 /** Writes one night down its column, page after page; returns where it ends. */
 function writeNight(pages: Page[], steps: readonly Step[], place: Column): End {
-  const { area, padding, x, width, fonts } = place
+  const { area, padding, x, width, job, fonts } = place
   let page = place.start
-  let y = writeNightHead(pageAt(pages, page), place.top, place)
+  const pen = (): Pen => ({ page: pageAt(pages, page), fonts, icons: job.icons })
+  let y = writeNightHead(pen(), place.top, place)
   let first = true
   const next = () => {
     page++
-    y = writeNightHead(pageAt(pages, page), area.top, place)
+    y = writeNightHead(pen(), area.top, place)
     first = true
   }
   for (const step of steps) {
     const needed = Math.min(step.height, ICON + 2 * TEXT.height)
     if (!first && y + 2 * padding + (step.height <= area.bottom - area.top - 40 ? step.height : needed) > area.bottom) next()
     if (!first) {
-      pageAt(pages, page).shapes.push({ path: `M${x} ${y + padding}H${x + width}`, line: { stroke: HAIRLINE, width: 0.4 } })
+      pen().page.shapes.push({ path: `M${x} ${y + padding}H${x + width}`, line: { stroke: HAIRLINE, width: 0.4 } })
       y += 2 * padding
     }
-    drawStep(pageAt(pages, page), step, y, place)
+    drawStep(pen(), step, y, place)
     const textX = x + BOX + ICON + 2 * INNER
     const textPlace = { x: textX, width: x + width - textX }
     const top = y
@@ -150,7 +151,7 @@ function writeNight(pages: Page[], steps: readonly Step[], place: Column): End {
     let rest = step.text
     while (rest.length > 0) {
       const taken = Math.min(rest.length, Math.floor((area.bottom - y) / TEXT.height))
-      y += write(pageAt(pages, page), rest.slice(0, taken), TEXT, { ...textPlace, y }, fonts)
+      y += write(pen(), rest.slice(0, taken), TEXT, { ...textPlace, y })
       rest = rest.slice(taken)
       if (rest.length > 0) next()
       else if (taken === step.text.length) y = Math.max(y, top + step.height)
@@ -167,37 +168,39 @@ function pageAt(pages: Page[], index: number): Page {
 }
 
 /** Returns where the steps begin. */
-function writeNightHead(page: Page, y: number, { x, width, column, job, fonts }: Column): number {
-  drawOutline(page, column === 0 ? 'moon' : 'moonStars', { x, y: y + 2, size: 15 })
+function writeNightHead(pen: Pen, y: number, { x, width, column, job, fonts }: Column): number {
+  drawOutline(pen.page, column === 0 ? 'moon' : 'moonStars', { x, y: y + 2, size: 15 })
   const title = breakLines(
     piece(column === 0 ? job.words.nights.first : job.words.nights.other, 'display'),
     (width - 21) / 15,
     fonts,
   )
-  write(page, title.slice(0, 1), { size: 15, height: 17, colour: INK }, { x: x + 21, y: y + 1, width: width - 21 }, fonts)
-  page.shapes.push({ path: `M${x} ${y + 24}H${x + width}`, line: { stroke: INK, width: 1.2 } })
+  write(pen, title.slice(0, 1), { size: 15, height: 17, colour: INK }, { x: x + 21, y: y + 1, width: width - 21 })
+  pen.page.shapes.push({ path: `M${x} ${y + 24}H${x + width}`, line: { stroke: INK, width: 1.2 } })
   return y + 31
 }
 
 const TEAM_OF = { minionInfo: 'minion', demonInfo: 'demon' } as const
 
-function drawStep(page: Page, step: Step, y: number, { x, width, job, fonts }: Column): void {
-  const { character, fixed, name } = step
+function drawStep(pen: Pen, { character, fixed, name }: Step, y: number, { x, width }: Column): void {
+  const { page } = pen
   const box = 9
   page.shapes.push({ path: boxPath(x + 0.5, y + 10, box, 2), line: { stroke: INK, width: 0.9 } })
   const iconX = x + BOX + INNER
   const symbol = { x: iconX + 4, y: y + 4, size: 22 }
   const team = character?.team ?? (fixed === 'minionInfo' || fixed === 'demonInfo' ? TEAM_OF[fixed] : null)
-  if (character) drawDisc(page, character, { x: iconX, y, size: ICON }, job.icons)
+  if (character) drawDisc(pen, character, { x: iconX, y, size: ICON })
   else if (fixed === 'dusk' || fixed === 'dawn') drawOutline(page, fixed, symbol)
-  else if (team !== null) drawSymbol(page, `team-${team}`, symbol, SIDE_INK[team], job.icons)
+  else if (team !== null) drawSymbol(pen, `team-${team}`, symbol, SIDE_INK[team])
   const nameX = iconX + ICON + INNER
   const right = x + width
   const rightToLeft = name[0]?.rightToLeft === true
-  if (team !== null)
-    page.shapes.push(...teamMark(team, rightToLeft ? right - 4.2 : nameX + 4.2, y + NAME.height / 2, 8.5 / 14, SIDE_INK[team]))
+  if (team !== null) {
+    const mark = { x: rightToLeft ? right - 4.2 : nameX + 4.2, y: y + NAME.height / 2, scale: 8.5 / 14 }
+    page.shapes.push(...teamMark(team, mark, SIDE_INK[team]))
+  }
   const indent = team === null ? 0 : MARK
-  write(page, name, NAME, { x: nameX + (rightToLeft ? 0 : indent), y, width: right - nameX - indent }, fonts)
+  write(pen, name, NAME, { x: nameX + (rightToLeft ? 0 : indent), y, width: right - nameX - indent })
 }
 
 function boxPath(x: number, y: number, size: number, radius: number): string {
@@ -228,5 +231,5 @@ function writeNote(pages: readonly Page[], ends: readonly End[], { width, job, f
     .filter(({ y }) => y + ABOVE_NOTE + lines.length * NOTE.height <= area.bottom)
     .toSorted((one, other) => one.page - other.page || one.y - other.y)[0]
   const page = place && pages[place.page]
-  if (page) write(page, lines, NOTE, { x: place.x, y: place.y + ABOVE_NOTE, width }, fonts)
+  if (page) write({ page, fonts, icons: job.icons }, lines, NOTE, { x: place.x, y: place.y + ABOVE_NOTE, width })
 }

@@ -2,8 +2,7 @@
 
 import { type Character, naturalAlignment, type Team } from '@grimoire/game/model'
 import { encode } from 'uqr'
-import type { PaperIcons } from './paper-job.ts'
-import { INK, type Page, type Shape } from './sketch.ts'
+import { INK, type Page, type Pen, type Shape } from './sketch.ts'
 
 /** The colours of paper: good is blue and evil red; the mark and the rim say the same without colour. */
 export const SIDE_INK: Readonly<Record<Team, string>> = {
@@ -19,8 +18,14 @@ export const SIDE_INK: Readonly<Record<Team, string>> = {
 /** Tokens have a colour for each team. */
 export const TEAM_INK: Readonly<Record<Team, string>> = { ...SIDE_INK, outsider: '#0a6474', demon: '#7d0f1c' }
 
-/** The team's mark around (x, y); `scale` 1 is 12 points high. */
-export function teamMark(team: Team, x: number, y: number, scale: number, ink: string): readonly Shape[] {
+/** Where the mark of a team stands: around (x, y), and 12 points high at `scale` 1. */
+interface MarkPlace {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+export function teamMark(team: Team, { x, y, scale }: MarkPlace, ink: string): readonly Shape[] {
   const at = { x, y }
   const ring = (r: number, width: number): Shape => ({ circle: { x: 0, y: 0, r }, line: { stroke: ink, width }, at, scale })
   const solid = (path: string, evenOdd = false): Shape => ({ path, fill: ink, evenOdd, at, scale })
@@ -49,19 +54,19 @@ interface Square {
 }
 
 /** A character's disc: smooth for good, toothed for evil, dashed for a Traveller. */
-export function drawDisc(page: Page, character: Character, { x, y, size }: Square, icons: PaperIcons): void {
+export function drawDisc(pen: Pen, character: Character, { x, y, size }: Square): void {
   const unit = size / 100
   const ink = SIDE_INK[character.team]
   const line =
     naturalAlignment(character.team) === 'evil'
       ? { stroke: ink, width: 3.2 * unit, dash: `${1.4 * unit} ${3 * unit}` }
       : { stroke: ink, width: 1.3 * unit, ...(character.team === 'traveller' ? { dash: `${8 * unit} ${4 * unit}` } : {}) }
-  page.shapes.push({ circle: { x: x + size / 2, y: y + size / 2, r: 48 * unit }, line })
-  drawPicture(page, character, { x: x + 19 * unit, y: y + 19 * unit, size: 62 * unit }, ink, icons)
+  pen.page.shapes.push({ circle: { x: x + size / 2, y: y + size / 2, r: 48 * unit }, line })
+  drawPicture(pen, character, { x: x + 19 * unit, y: y + 19 * unit, size: 62 * unit }, ink)
 }
 
 /** The character's picture: its own if it may be shown, otherwise its symbol, otherwise that of its team. */
-export function drawPicture(page: Page, character: Character, { x, y, size }: Square, ink: string, icons: PaperIcons): void {
+export function drawPicture({ page, icons }: Pen, character: Character, { x, y, size }: Square, ink: string): void {
   const data = icons.images[character.id]
   if (data !== undefined) {
     page.images.push({ x, y, size, data })
@@ -72,7 +77,7 @@ export function drawPicture(page: Page, character: Character, { x, y, size }: Sq
 }
 
 /** The sprite's symbol. */
-export function drawSymbol(page: Page, symbol: string, { x, y, size }: Square, ink: string, icons: PaperIcons): void {
+export function drawSymbol({ page, icons }: Pen, symbol: string, { x, y, size }: Square, ink: string): void {
   const path = icons.drawings[symbol]
   if (path !== undefined) page.shapes.push({ path, fill: ink, at: { x, y }, scale: size / 512 })
 }
@@ -115,8 +120,15 @@ function stretches(row: readonly boolean[]): readonly (readonly [number, number]
   return found
 }
 
+/** From where to where a rule runs, and how far down the page. */
+interface RulePlace {
+  readonly from: number
+  readonly to: number
+  readonly y: number
+}
+
 /** The rule beside a heading: plain for good, toothed for evil. */
-export function drawRule(page: Page, from: number, to: number, y: number, team: Team | null, ink: string): void {
+export function drawRule(page: Page, { from, to, y }: RulePlace, team: Team | null, ink: string): void {
   if (to <= from) return
   const evil = team !== null && naturalAlignment(team) === 'evil'
   page.shapes.push({

@@ -3,6 +3,7 @@
 import { isRightToLeft, JOINED } from '@grimoire/protocol/sheet/text-setting'
 import type { Line, Piece } from './break-lines.ts'
 import { BASELINE, type Face, type PaperFonts } from './fonts.ts'
+import type { PaperIcons } from './paper-job.ts'
 
 /** Ink on paper. */
 export const INK = '#1d1322'
@@ -62,6 +63,13 @@ export function emptyPage(): Page {
   return { shapes: [], texts: [], images: [] }
 }
 
+/** What one draws with: a page, and the fonts and pictures that go on it. */
+export interface Pen {
+  readonly page: Page
+  readonly fonts: PaperFonts
+  readonly icons: PaperIcons
+}
+
 export interface TextStyle {
   readonly size: number
   readonly height: number
@@ -77,20 +85,22 @@ export interface TextPlace {
 }
 
 /** Writes lines below each other; returns their height. */
-export function write(page: Page, lines: readonly Line[], style: TextStyle, place: TextPlace, fonts: PaperFonts): number {
+export function write(pen: Pen, lines: readonly Line[], style: TextStyle, place: TextPlace): number {
   lines.forEach((line, index) => {
-    writeLine(page, line, style, { ...place, y: place.y + index * style.height }, fonts)
+    writeLine(pen, line, style, { ...place, y: place.y + index * style.height })
   })
   return lines.length * style.height
 }
 
 /** A line with rings is several texts, between which the rings are drawn. */
-function writeLine(page: Page, line: Line, { size, height, colour }: TextStyle, place: TextPlace, fonts: PaperFonts): void {
+function writeLine(pen: Pen, line: Line, style: TextStyle, place: TextPlace): void {
   // The renderer takes a glyph for a letter and would lose some of these, so they are drawn as outlines.
   if (line.pieces.some((piece) => 'text' in piece && JOINED.test(piece.text))) {
-    writeJoined(page, line, { size, height, colour }, place, fonts)
+    writeJoined(pen, line, style, place)
     return
   }
+  const { page, fonts } = pen
+  const { size, height, colour } = style
   const common = { y: place.y, size, height, colour, rightToLeft: line.rightToLeft }
   if (line.pieces.every((piece) => 'text' in piece)) {
     page.texts.push({
@@ -129,7 +139,7 @@ function writeLine(page: Page, line: Line, { size, height, colour }: TextStyle, 
 }
 
 /** A line as outlines, with the same text unseen to be found and copied. */
-function writeJoined(page: Page, line: Line, { size, height, colour }: TextStyle, place: TextPlace, fonts: PaperFonts): void {
+function writeJoined({ page, fonts }: Pen, line: Line, { size, height, colour }: TextStyle, place: TextPlace): void {
   const wide = line.width * size
   const align = place.align ?? 'start'
   const free = place.width - wide

@@ -8,7 +8,7 @@ import { type Face, type OutlineGlyph, type PaperFonts } from './fonts.ts'
 import { writeFeet } from './frame.ts'
 import { PAPERS, type PaperJob } from './paper-job.ts'
 import { drawPicture, TEAM_INK, teamMark } from './shapes.ts'
-import { emptyPage, INK, INK_SOFT, PATH_LETTER, type Page, piece, write } from './sketch.ts'
+import { emptyPage, INK, INK_SOFT, PATH_LETTER, type Page, type Pen, piece, write } from './sketch.ts'
 
 const MM = 72 / 25.4
 const SIDE = 9 * MM
@@ -50,7 +50,8 @@ export function tokenPages(job: PaperJob, fonts: PaperFonts): readonly Page[] {
   while (fronts.length > 0 || reminders.length > 0) {
     const page = emptyPage()
     pages.push(page)
-    writeHead(page, job, fonts, width)
+    const pen = { page, fonts, icons: job.icons }
+    writeHead(pen, job, width)
     const rows: (readonly Disc[])[] = []
     let y = TOP
     const bottom = height - BOTTOM
@@ -61,7 +62,7 @@ export function tokenPages(job: PaperJob, fonts: PaperFonts): readonly Page[] {
       rows.push(fronts.splice(0, tokens.columns))
       y += tokens.pitch
     }
-    rows.forEach((row, index) => drawRow(page, row, tokens, begin + index * tokens.pitch, job, fonts))
+    rows.forEach((row, index) => drawRow(pen, row, tokens, begin + index * tokens.pitch))
     if (rows.length > 0) {
       drawCrosses(page, tokens, begin, rows.length)
       y += REMINDER_GUTTER
@@ -73,7 +74,7 @@ export function tokenPages(job: PaperJob, fonts: PaperFonts): readonly Page[] {
       smallRows.push(reminders.splice(0, small.columns))
       y += small.pitch
     }
-    smallRows.forEach((row, index) => drawRow(page, row, small, smallBegin + index * small.pitch, job, fonts))
+    smallRows.forEach((row, index) => drawRow(pen, row, small, smallBegin + index * small.pitch))
     if (smallRows.length > 0) drawCrosses(page, small, smallBegin, smallRows.length)
     if (backs && rows.length > 0) pages.push(backsOf(rows, tokens, begin, width))
   }
@@ -98,7 +99,8 @@ function gridOf(size: number, gutter: number, width: number): Grid {
 const TITLE_SIZES = [8, 7, 6, 5] as const
 
 /** The title, and centimetres to check that the printer kept the size. */
-function writeHead(page: Page, job: PaperJob, fonts: PaperFonts, width: number): void {
+function writeHead(pen: Pen, job: PaperJob, width: number): void {
+  const { page, fonts } = pen
   const ruler = { x: width - SIDE - 50 * MM, y: 8.4 * MM }
   const room = ruler.x - SIDE - 6 * MM
   const name = hidesTitle(job.script) ? '' : fonts.printable(job.script.name)
@@ -109,14 +111,13 @@ function writeHead(page: Page, job: PaperJob, fonts: PaperFonts, width: number):
   const title = linesAt(size)
   const height = size * 1.15
   write(
-    page,
+    pen,
     title,
     { size, height, colour: INK },
     { x: SIDE, y: 8 * MM + 17 - size - (title.length - 1) * height, width: room, align: title[0]?.rightToLeft ? 'end' : 'start' },
-    fonts,
   )
   const below = breakLines(piece(job.words.subtitle), room / 8.5, fonts).slice(0, 2)
-  write(page, below, { size: 8.5, height: 10.4, colour: INK_SOFT }, { x: SIDE, y: 8 * MM + 23, width: room }, fonts)
+  write(pen, below, { size: 8.5, height: 10.4, colour: INK_SOFT }, { x: SIDE, y: 8 * MM + 23, width: room })
   const ticks = Array.from({ length: 51 }, (_, mm) => {
     const tall = mm % 50 === 0 ? 3.3 : mm % 10 === 0 ? 2.1 : 0.9
     return `M${ruler.x + mm * MM} ${ruler.y + (3.3 - tall) * MM}V${ruler.y + 3.3 * MM}`
@@ -127,14 +128,14 @@ function writeHead(page: Page, job: PaperJob, fonts: PaperFonts, width: number):
   })
   const label = breakLines(piece(job.words.ruler), 30, fonts).slice(0, 1)
   const place = { x: ruler.x, y: ruler.y + 4 * MM, width: 50 * MM, align: 'center' as const }
-  write(page, label, { size: 8.5, height: 10.4, colour: INK }, place, fonts)
+  write(pen, label, { size: 8.5, height: 10.4, colour: INK }, place)
 }
 
-function drawRow(page: Page, row: readonly Disc[], grid: Grid, y: number, job: PaperJob, fonts: PaperFonts): void {
+function drawRow(pen: Pen, row: readonly Disc[], grid: Grid, y: number): void {
   row.forEach((disc, column) => {
     const place = { x: SIDE + column * grid.step, y, size: grid.size }
-    if (disc.label === null) drawToken(page, disc.character, place, job, fonts)
-    else drawReminder(page, disc.character, disc.label, place, job, fonts)
+    if (disc.label === null) drawToken(pen, disc.character, place)
+    else drawReminder(pen, disc.character, disc.label, place)
   })
 }
 
@@ -160,7 +161,8 @@ const LEAF_INK = '#5a6b2f'
 const SETUP_INK = '#9a3a12'
 
 /** A character token. Unit: the disc is 100 wide. */
-function drawToken(page: Page, character: Character, { x, y, size }: Square, job: PaperJob, fonts: PaperFonts): void {
+function drawToken(pen: Pen, character: Character, { x, y, size }: Square): void {
+  const { page, fonts } = pen
   const unit = size / 100
   const centre = { x: x + size / 2, y: y + size / 2 }
   const ink = TEAM_INK[character.team]
@@ -181,13 +183,13 @@ function drawToken(page: Page, character: Character, { x, y, size }: Square, job
         ...(rim.dash.length > 0 ? { dash: rim.dash.map((one) => one * unit).join(' ') } : {}),
       },
     },
-    ...teamMark(character.team, centre.x, y + 9.4 * unit, 0.62 * unit, ink),
+    ...teamMark(character.team, { x: centre.x, y: y + 9.4 * unit, scale: 0.62 * unit }, ink),
   )
   const ability = abilityOf(character.ability, unit, nameAngle(character.name, fonts), fonts)
   const crowded = (ability?.lines.length ?? 0) > 3
   const icon = ability === null ? 44 : crowded ? 27 : 32
   const iconTop = ability === null ? 19 : crowded ? 13.5 : 14
-  drawPicture(page, character, { x: x + (50 - icon / 2) * unit, y: y + iconTop * unit, size: icon * unit }, ink, job.icons)
+  drawPicture(pen, character, { x: x + (50 - icon / 2) * unit, y: y + iconTop * unit, size: icon * unit }, ink)
   if (character.firstNight > 0) drawLeaf(page, -66, { x, y, size })
   if (character.otherNight > 0) drawLeaf(page, 66, { x, y, size })
   if (character.setup) {
@@ -196,14 +198,14 @@ function drawToken(page: Page, character: Character, { x, y, size }: Square, job
   }
   if (ability !== null) {
     const style = { size: ability.size, height: ability.size * LINE, colour: INK }
-    write(page, ability.lines, style, { x, y: y + ability.top * unit, width: size, align: 'center' }, fonts)
+    write(pen, ability.lines, style, { x, y: y + ability.top * unit, width: size, align: 'center' })
   }
-  drawCurved(page, character.name, 'display', { x, y, size }, TOKEN_NAME, fonts)
+  drawCurved(pen, character.name, { x, y, size }, TOKEN_NAME)
 }
 
 /** Half the angle that a name takes along the edge. */
 function nameAngle(name: string, fonts: PaperFonts): number {
-  const length = Math.min(TOKEN_NAME.room, fonts.width(fonts.printable(name), 'display') * TOKEN_NAME.largest)
+  const length = Math.min(TOKEN_NAME.room, fonts.width(fonts.printable(name), TOKEN_NAME.face) * TOKEN_NAME.largest)
   return length / TOKEN_NAME.radius / 2
 }
 
@@ -267,18 +269,11 @@ function drawLeaf(page: Page, degrees: number, { x, y, size }: Square): void {
   )
 }
 
-function drawReminder(
-  page: Page,
-  character: Character,
-  label: string,
-  { x, y, size }: Square,
-  job: PaperJob,
-  fonts: PaperFonts,
-): void {
+function drawReminder(pen: Pen, character: Character, label: string, { x, y, size }: Square): void {
   const unit = size / 100
   const centre = { x: x + size / 2, y: y + size / 2 }
   const ink = TEAM_INK[character.team]
-  page.shapes.push(
+  pen.page.shapes.push(
     { circle: { ...centre, r: 49.8 * unit }, line: { stroke: CUT_LINE, width: FINE * 0.9 } },
     { circle: { ...centre, r: 46 * unit }, line: { stroke: INK, width: unit, opacity: 0.5 } },
     {
@@ -288,11 +283,12 @@ function drawReminder(
       scale: unit,
     },
   )
-  drawPicture(page, character, { x: x + 29.5 * unit, y: y + 19 * unit, size: 41 * unit }, '#2a1b30', job.icons)
-  drawCurved(page, label, 'bold', { x, y, size }, REMINDER_LABEL, fonts)
+  drawPicture(pen, character, { x: x + 29.5 * unit, y: y + 19 * unit, size: 41 * unit }, '#2a1b30')
+  drawCurved(pen, label, { x, y, size }, REMINDER_LABEL)
 }
 
 interface Curve {
+  readonly face: Face
   readonly radius: number
   readonly largest: number
   /** Along the curve, in units. */
@@ -300,11 +296,12 @@ interface Curve {
   readonly colour: string
 }
 
-const TOKEN_NAME: Curve = { radius: 41.9, largest: 11.2, room: 96, colour: INK }
-const REMINDER_LABEL: Curve = { radius: 41, largest: 17, room: 112, colour: INK }
+const TOKEN_NAME: Curve = { face: 'display', radius: 41.9, largest: 11.2, room: 96, colour: INK }
+const REMINDER_LABEL: Curve = { face: 'bold', radius: 41, largest: 17, room: 112, colour: INK }
 
 /** Writes along the lower edge. The letters are drawn as outlines; the same text lies there unseen, to be found and copied. */
-function drawCurved(page: Page, words: string, face: Face, { x, y, size }: Square, curve: Curve, fonts: PaperFonts): void {
+function drawCurved({ page, fonts }: Pen, words: string, { x, y, size }: Square, curve: Curve): void {
+  const { face } = curve
   const text = fonts.printable(words).replaceAll('\n', ' ').trim()
   const wide = fonts.width(text, face)
   if (text === '' || wide === 0) return

@@ -13,10 +13,14 @@ export interface NumberedStep {
   readonly number: number
 }
 
+interface SheetScript {
+  readonly script: Script
+  readonly characters: readonly Character[]
+}
+
 /** Only those with a word in their name that starts with `find`. `nameOf` names the steps that are no character's. */
 export function nightStepsShown(
-  script: Script,
-  characters: readonly Character[],
+  { script, characters }: SheetScript,
   which: WhichNight,
   find: string,
   nameOf: (step: Exclude<SheetStep['kind'], 'character'>) => string,

@@ -35,7 +35,7 @@ interface NightStepsProps {
 
 export function NightSteps({ script, characters, which, level, find = '' }: NightStepsProps) {
   const t = useTranslations('sheets.night')
-  const stepsWith = (text: string) => nightStepsShown(script, characters, which, text, (step) => t(`steps.${step}.name`))
+  const stepsWith = (text: string) => nightStepsShown({ script, characters }, which, text, (step) => t(`steps.${step}.name`))
   const shown = stepsWith(find)
   if (!stepsWith('').some(({ step }) => step.kind === 'character'))
     return <EmptyState icon={<IconMoon size={40} aria-hidden />} fact={t('empty')} help={t(`emptyHelp.${which}`)} />

@@ -19,7 +19,7 @@ export function readSavedScript(file: RawObject, known: KnownCharacters, report:
   // How the list is wrapped inside the save does not count as a repair, so the reports of finding it are dropped.
   const parts = findScript(raw, new Report())
   if (!parts || parts.items.length === 0) return null
-  const read = assembleScript(parts, known, { kind: 'file' }, report)
+  const read = assembleScript(parts, known, report, { source: { kind: 'file' } })
   if (read.characters.length === 0) return null
   if (!isObject(raw) || raw['source'] !== 'database') return read
   const { name, version } = read.script

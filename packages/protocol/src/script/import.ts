@@ -49,7 +49,7 @@ export function importScript(
   if (!parsed.ok) return parsed
   const parts = findScript(parsed.value, report)
   if (!parts) return refuse('wrong-shape')
-  const read = assembleScript(parts, known, source, report, nameOfFile(fileName))
+  const read = assembleScript(parts, known, report, { source, nameless: nameOfFile(fileName) })
   if (read.characters.length === 0) return refuse('no-characters')
   return ok({ ...read, report: report.list() })
 }
@@ -70,17 +70,22 @@ function parseOrMend(text: string, report: Report): Result<unknown, SafetyRefusa
   return best?.parsed ?? parsed
 }
 
-/** Builds the script from its parts; its list of characters may be empty. `nameless` is its name if it has none of its own. */
+/** Where a script comes from, and its name if it has none of its own. */
+interface Origin {
+  readonly source: ScriptSource
+  readonly nameless?: string
+}
+
+/** Builds the script from its parts; its list of characters may be empty. */
 export function assembleScript(
   parts: ScriptParts,
   known: KnownCharacters,
-  source: ScriptSource,
   report: Report,
-  nameless = '',
+  { source, nameless = '' }: Origin,
 ): { readonly script: Script; readonly characters: readonly Character[] } {
   const { characters, orders, houseRules, resolve } = readCharacters(parts.items, known, report)
   const names = new Map(characters.map((one) => [one.id, one.name]))
-  const meta = readMeta(parts.meta, nameless, resolve, (id) => names.get(id), report)
+  const meta = readMeta(parts.meta, { nameless, resolve, nameOf: (id) => names.get(id) }, report)
   const rules = [...meta.bootlegger, ...houseRules]
   if (rules.length > READ.bootleggerLines) report.add('meta-field', 'bootlegger')
   const idsOf = (...teams: readonly Team[]) => characters.filter((one) => teams.includes(one.team)).map((one) => one.id)

@@ -27,18 +27,19 @@ const READ_KEYS: readonly string[] = [
   'otherNight',
 ]
 
-/**
- * `resolve` turns a name of the night order into the id it has here, or `null`. Keys that the app does not read are kept unchanged
- * for writing back; so is `hideTitle` if it is a boolean. `nameless` is the name of a script that has none. `nameOf` names the characters
- * of the script, and nobody else.
- */
-export function readMeta(
-  meta: RawObject | null,
-  nameless: string,
-  resolve: (raw: string) => CharacterId | null,
-  nameOf: (id: CharacterId) => string | undefined,
-  report: Report,
-): ScriptMeta {
+/** The names that reading needs. */
+interface Names {
+  /** Of a script that has none of its own. */
+  readonly nameless: string
+  /** Turns a name of the night order into the id it has here, or `null`. */
+  readonly resolve: (raw: string) => CharacterId | null
+  /** Names the characters of the script, and nobody else. */
+  readonly nameOf: (id: CharacterId) => string | undefined
+}
+
+/** Keys that the app does not read are kept unchanged for writing back; so is `hideTitle` if it is a boolean. */
+export function readMeta(meta: RawObject | null, names: Names, report: Report): ScriptMeta {
+  const { nameless } = names
   const raw = meta ?? {}
   const text = (key: string, maxLength: number): string => {
     const read = readText(Array.isArray(raw[key]) ? raw[key].map(textOf).filter(Boolean).join(', ') : raw[key], maxLength)
@@ -59,8 +60,8 @@ export function readMeta(
     name: name || nameless || DEFAULT_SCRIPT_NAME,
     author: text('author', READ.author),
     version: text('version', READ.version) || DEFAULT_VERSION,
-    firstNight: readOrder(raw, 'firstNight', resolve, nameOf, report),
-    otherNight: readOrder(raw, 'otherNight', resolve, nameOf, report),
+    firstNight: readOrder(raw, 'firstNight', names, report),
+    otherNight: readOrder(raw, 'otherNight', names, report),
     bootlegger: reported(readLabels(pick(raw, 'bootlegger'), READ.bootleggerLines, READ.text), 'bootlegger', report),
     logo: link('logo'),
     background: link('background'),
@@ -72,8 +73,7 @@ export function readMeta(
 function readOrder(
   raw: RawObject,
   key: 'firstNight' | 'otherNight',
-  resolve: (raw: string) => CharacterId | null,
-  nameOf: (id: CharacterId) => string | undefined,
+  { resolve, nameOf }: Names,
   report: Report,
 ): readonly string[] | null {
   const value = pick(raw, key)

@@ -26,9 +26,10 @@ interface House {
 
 /** Px of the picture; `unit` is the px of a unit of 1080 lines for the houses. */
 export function skylineOf(width: number, height: number, unit: number, seats: number): Skyline {
+  const picture = { width, height, unit }
   const dice = diceFrom(41)
-  const far = rowOf(width, height, unit, dice, { low: 56, high: 98, wide: [58, 116], gap: [-22, -6] })
-  const near = rowOf(width, height, unit, dice, { low: 44, high: 76, wide: [92, 150], gap: [-8, 24] })
+  const far = rowOf(picture, dice, { low: 56, high: 98, wide: [58, 116], gap: [-22, -6] })
+  const near = rowOf(picture, dice, { low: 44, high: 76, wide: [92, 150], gap: [-8, 24] })
   const inside = near.houses.filter((house) => !house.tower && house.x > 40 * unit && house.x < width - 40 * unit)
   const homes = inside.length > 0 ? inside : near.houses
   const middle = homes[Math.round(homes.length / 2)] ??
@@ -62,6 +63,12 @@ function paneAt(x: number, y: number, width: number, height: number): string {
   return `M${number(x - width / 2)} ${number(y + height)}v-${side}a${half} ${half} 0 0 1 ${number(width)} 0v${side}Z`
 }
 
+interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly unit: number
+}
+
 interface RowShape {
   readonly low: number
   readonly high: number
@@ -69,7 +76,8 @@ interface RowShape {
   readonly gap: readonly [number, number]
 }
 
-function rowOf(width: number, height: number, unit: number, dice: Dice, { low, high, wide, gap }: RowShape) {
+function rowOf(picture: Picture, dice: Dice, { low, high, wide, gap }: RowShape) {
+  const { width, height, unit } = picture
   const houses: House[] = []
   let path = ''
   let x = -30 * unit
@@ -79,7 +87,7 @@ function rowOf(width: number, height: number, unit: number, dice: Dice, { low, h
     const top = height - h
     const roof = dice(0.34, 0.6) * w
     const kind = dice(0, 1)
-    path += outline(x, top, w, roof, kind, height, unit)
+    path += outline({ x, top, width: w, roof, kind }, picture)
     if (kind < 0.9 && dice(0, 1) < 0.62) {
       const chimney = x + w * dice(0.62, 0.74)
       path += `M${number(chimney)} ${number(top)}V${number(top - roof * 0.72)}h${number(9 * unit)}V${number(top)}Z`
@@ -90,14 +98,24 @@ function rowOf(width: number, height: number, unit: number, dice: Dice, { low, h
   return { path, houses }
 }
 
+/** The house to draw: its left edge, where its walls end, and the height of its roof, px. */
+interface Walls {
+  readonly x: number
+  readonly top: number
+  readonly width: number
+  readonly roof: number
+  /** From 0 to 1; decides which of the three roofs it has. */
+  readonly kind: number
+}
+
 /** A gable, a hipped roof, or now and then a tower. */
-function outline(x: number, top: number, w: number, roof: number, kind: number, height: number, unit: number): string {
-  const p = (across: number, y: number) => `${number(x + across * w)} ${number(y)}`
+function outline({ x, top, width, roof, kind }: Walls, { height, unit }: Picture): string {
+  const p = (across: number, y: number) => `${number(x + across * width)} ${number(y)}`
   if (kind < 0.56) return `M${p(0, height)}L${p(0, top)}L${p(0.5, top - roof * 0.86)}L${p(1, top)}L${p(1, height)}Z`
   if (kind < 0.9)
     return `M${p(0, height)}L${p(0, top)}L${p(0.2, top - roof * 0.6)}L${p(0.8, top - roof * 0.6)}L${p(1, top)}L${p(1, height)}Z`
   const eaves = top - 10 * unit
-  return `M${p(0.26, height)}L${p(0.26, eaves)}L${p(0.5, top - 0.98 * w)}L${p(0.74, eaves)}L${p(0.74, height)}Z`
+  return `M${p(0.26, height)}L${p(0.26, eaves)}L${p(0.5, top - 0.98 * width)}L${p(0.74, eaves)}L${p(0.74, height)}Z`
 }
 
 type Dice = (low: number, high: number) => number

@@ -17,7 +17,7 @@ export function CardButtons({ scene }: { readonly scene: StepScene }) {
   const t = useTranslations('night.face')
   const { game, step, prompt } = scene
   const [choices] = useStepChoices(step.id)
-  const chosen = { characterIds: choices.characters, playerIds: pointedOut(scene, choices) }
+  const filling = { characterIds: choices.characters, playerIds: pointedOut(scene, choices), tokenText: t('token') }
   // A card that the grimoire fills is not offered a second time, empty.
   const filled = infoCards(game, step).map(({ face }) => face)
   const cards = (prompt.cards ?? []).filter(({ id }) => id === 'token' || !filled.includes(id))
@@ -25,7 +25,7 @@ export function CardButtons({ scene }: { readonly scene: StepScene }) {
   return (
     <div className="night-cards">
       {cards.map((card) => (
-        <CardButton key={`${card.id}${card.of}`} game={game} card={card} shown={promptCard(game, step, card, chosen, t('token'))} />
+        <CardButton key={`${card.id}${card.of}`} game={game} card={card} shown={promptCard(game, step, card, filling)} />
       ))}
     </div>
   )

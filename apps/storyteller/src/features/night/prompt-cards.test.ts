@@ -3,9 +3,9 @@ import { gameNow, startGame, TEN } from '../../grimoire/testing/play-fixture.tsx
 import { promptCard, tokenFace } from './prompt-cards.ts'
 
 const step = (id: string) => ({ characterId: id, tokenId: id })
-const NOBODY = { characterIds: [], playerIds: [] }
-const cardOf = (id: string, card: Parameters<typeof promptCard>[2], chosen = NOBODY as Parameters<typeof promptCard>[3]) =>
-  promptCard(gameNow(), step(id), card, chosen, 'THIS CHARACTER')
+type Filling = Parameters<typeof promptCard>[3]
+const cardOf = (id: string, card: Parameters<typeof promptCard>[2], chosen: Partial<Filling> = {}) =>
+  promptCard(gameNow(), step(id), card, { characterIds: [], playerIds: [], tokenText: 'THIS CHARACTER', ...chosen })
 
 describe('the cards of a step', () => {
   it('show the step’s own character and player', () => {

@@ -5,28 +5,30 @@ import type { CharacterId, Game, TokenId } from '@grimoire/game/model'
 import { bluffSetFor, type CharacterStep } from '@grimoire/game/rules'
 import type { CardFace, CardId, ShownCard } from '../../grimoire/shown-card.ts'
 
-interface Chosen {
+/** What the step itself does not know. */
+interface Filling {
+  /** The characters and players that were chosen. */
   readonly characterIds: readonly CharacterId[]
   readonly playerIds: readonly TokenId[]
+  /** The text of a card that only shows a character. */
+  readonly tokenText: string
 }
 
-/** `tokenText` is the text of a card that only shows a character. */
 export function promptCard(
   game: Game,
   { characterId, tokenId }: Pick<CharacterStep, 'characterId' | 'tokenId'>,
   { id, of, players }: PromptCard,
-  chosen: Chosen,
-  tokenText: string,
+  filling: Filling,
 ): ShownCard {
   const bluffSet = of === 'bluffs' ? bluffSetFor(game, characterId) : null
   return {
-    face: id === 'token' ? tokenFace(tokenText) : (id satisfies CardId),
+    face: id === 'token' ? tokenFace(filling.tokenText) : (id satisfies CardId),
     ...(bluffSet === null ? {} : { bluffSet }),
     ...(of === 'self' ? { characterIds: [characterId] } : {}),
-    ...(of === 'chosen' ? { characterIds: chosen.characterIds } : {}),
+    ...(of === 'chosen' ? { characterIds: filling.characterIds } : {}),
     ...(of === 'demon' ? { characterIds: demonsOf(game) } : {}),
     ...(players === 'self' ? { playerIds: [tokenId] } : {}),
-    ...(players === 'chosen' ? { playerIds: chosen.playerIds } : {}),
+    ...(players === 'chosen' ? { playerIds: filling.playerIds } : {}),
   }
 }
 

@@ -29,7 +29,11 @@ export function position(line: string, more: Partial<Game> = {}): Game {
       const [, name = '', id = '', believedId = null, side, dead, marks = ''] = SEAT.exec(words) ?? []
       if (name === '') throw new Error(`"${words}" is not a seat.`)
       return {
-        token: token(name, officialCharacter(id), believedId, (side ?? null) as Alignment | null, dead === undefined),
+        token: token(name, officialCharacter(id), {
+          believedId,
+          side: (side ?? null) as Alignment | null,
+          alive: dead === undefined,
+        }),
         marks,
       }
     })
@@ -173,7 +177,14 @@ function optionWords({ parts }: InfoOption): string {
   return parts.map(({ role, count, ids }) => `${count > 1 ? `${count} ` : ''}${role} ${ids.join(' ')}`).join(' + ')
 }
 
-function token(name: string, character: Character, believedId: string | null, side: Alignment | null, alive: boolean): Token {
+interface State {
+  readonly believedId: string | null
+  /** `null` is the side of the character. */
+  readonly side: Alignment | null
+  readonly alive: boolean
+}
+
+function token(name: string, character: Character, { believedId, side, alive }: State): Token {
   const seated = name !== name.toLowerCase()
   return newToken(name, character, {
     believedId,
