@@ -64,7 +64,7 @@ describe('a refused script', () => {
   })
 
   it('that is a saved game says so and offers to load that', async () => {
-    const saved = readFileSync(join(import.meta.dirname, '../../../../../examples/first-night.dgrim'), 'utf8')
+    const saved = readFileSync(join(import.meta.dirname, '../../../../../docs/examples/first-night.dgrim'), 'utf8')
     const user = await renderSetup()
     const before = game()
     await user.click(scriptCard('Custom Scripts'))
