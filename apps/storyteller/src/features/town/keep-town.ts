@@ -5,7 +5,8 @@
 
 import { useGameStore } from '../../store/game-store.ts'
 import { useOpenTown } from '../../store/open-town.ts'
-import { NO_TOWN, townOfDevice, townOfTab, useTown } from './town-store.ts'
+import { ofDevice, ofTab } from './kept-towns.ts'
+import { NO_TOWN, useTown } from './town-store.ts'
 
 /** Stores the town under the game it now belongs to. */
 export function keepTown(): void {
@@ -13,8 +14,8 @@ export function keepTown(): void {
   if (townId === null) return
   useOpenTown.setState({ town: { id: townId, password, key }, brought: null })
   // If storing fails, the town goes on; only a reload would lose it.
-  townOfTab.write(JSON.stringify({ townId, password, key }))
-  townOfDevice.write(JSON.stringify({ gameId: useGameStore.getState().gameId, townId, password, key }))
+  ofTab.write({ townId, password, key })
+  ofDevice.write({ gameId: useGameStore.getState().gameId, townId, password, key })
 }
 
 /** Clears everything about the town. */
@@ -22,7 +23,7 @@ export function forgetTown(): void {
   const { townId } = useTown.getState()
   useTown.setState(NO_TOWN)
   useOpenTown.setState({ town: null, brought: null })
-  townOfTab.forget()
+  ofTab.forget()
   // Keep a town that another tab has stored since.
-  if (townId !== null && townOfDevice.read()?.includes(`"townId":${JSON.stringify(townId)}`)) townOfDevice.forget()
+  if (townId !== null && ofDevice.read()?.townId === townId) ofDevice.forget()
 }

@@ -3,7 +3,8 @@
 import { kept } from '@grimoire/page/store/kept.ts'
 import type { SavedTown } from '@grimoire/protocol/save/town'
 import * as z from 'zod/mini'
-import { TOWN_KEY } from './town-store.ts'
+
+const TOWN_KEY = 'town'
 
 /** One kept by an earlier version of the app has no key. */
 const townSchema = z.object({ townId: z.string(), password: z.string(), key: z._default(z.nullable(z.string()), null) })

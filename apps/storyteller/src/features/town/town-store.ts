@@ -3,6 +3,7 @@
 import { keptText } from '@grimoire/page/store/kept.ts'
 import type { TownOpening, TownUnveiling, TownViewer, ViewerScreen } from '@grimoire/protocol/town/calls'
 import { create } from 'zustand'
+import { ofDevice, ofTab } from './kept-towns.ts'
 
 export interface TownState {
   /** `kept`: this tab had a town, which still has to be reached. */
@@ -51,14 +52,9 @@ export const NO_TOWN: TownState = {
   gone: null,
 }
 
-export const TOWN_KEY = 'town'
-/** Only compared here. `town-session.ts`, which is loaded with the town, reads it with its schema. */
-export const townOfTab = keptText(TOWN_KEY, 'tab')
-export const townOfDevice = keptText(TOWN_KEY, 'device')
-
-export const useTown = create<TownState>()(() => ({ ...NO_TOWN, stage: townOfTab.read() === null ? 'none' : 'kept' }))
+export const useTown = create<TownState>()(() => ({ ...NO_TOWN, stage: ofTab.read() === undefined ? 'none' : 'kept' }))
 
 /** Whether the town last kept in the browser belongs to this game. */
 export function isTownOfGame(gameId: string): boolean {
-  return townOfDevice.read()?.includes(`"gameId":${JSON.stringify(gameId)}`) ?? false
+  return ofDevice.read()?.gameId === gameId
 }
