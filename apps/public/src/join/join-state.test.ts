@@ -1,6 +1,6 @@
 /** Tests every action in every state. */
 
-import type { SocketState } from '@grimoire/page/sockets/live-socket.ts'
+import type { SocketState } from '@grimoire/page/sockets/connection.ts'
 import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
 import { type JoinAction, type JoinState, NOBODY, nextJoinState } from './join-state.ts'

@@ -1,6 +1,6 @@
 /** The state of a player's phone, and what each action makes of it. Nothing here touches the network or storage. */
 
-import type { SocketState } from '@grimoire/page/sockets/live-socket.ts'
+import type { SocketState } from '@grimoire/page/sockets/connection.ts'
 import { CLOSE, type JoinEvent, type Life, type PhoneRow, type SocketError } from '@grimoire/protocol/phones/messages'
 import type { VersionRefusal } from '@grimoire/protocol/version'
 

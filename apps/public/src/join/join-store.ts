@@ -1,6 +1,6 @@
 /** The phone's one connection to its session: feeds what the player does and the server sends into the state and into storage. */
 
-import { type LiveSocket, openLiveSocket, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { type LiveSocket, openLiveSocket, socketAddress } from '@grimoire/page/sockets/connection.ts'
 import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones/messages'
 import { soon } from '@grimoire/protocol/reconnecting'
 import { PROTOCOL } from '@grimoire/protocol/version'

@@ -1,7 +1,7 @@
 /** The viewer's one connection to a town: feeds what the viewer does and the server sends into the state, and keeps the town for the tab. */
 
 import { screenKind } from '@grimoire/page/browser/screen-kind.ts'
-import { type LiveSocket, openLiveSocket, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { type LiveSocket, openLiveSocket, socketAddress } from '@grimoire/page/sockets/connection.ts'
 import { soon } from '@grimoire/protocol/reconnecting'
 import { type ViewerEvent, type ViewerMessage, viewerEventSchema } from '@grimoire/protocol/town/calls'
 import { PROTOCOL } from '@grimoire/protocol/version'

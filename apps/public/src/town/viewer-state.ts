@@ -3,7 +3,7 @@
  * while the whole state is awaited: nothing was received yet, or an update was missed.
  */
 
-import type { SocketState } from '@grimoire/page/sockets/live-socket.ts'
+import type { SocketState } from '@grimoire/page/sockets/connection.ts'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import type { TownSocketError, TownUpdate, ViewerEvent } from '@grimoire/protocol/town/calls'
 import { EMPTY_TOWN, type GrimState, type TownReveal, type TownState } from '@grimoire/protocol/town/state'

@@ -4,7 +4,7 @@
  */
 
 import { ApiError } from '@grimoire/page/api/client.ts'
-import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/connection.ts'
 import { kept } from '@grimoire/page/store/kept.ts'
 import {
   CLOSE,

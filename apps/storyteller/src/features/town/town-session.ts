@@ -4,7 +4,7 @@
  */
 
 import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
-import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/connection.ts'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import type { SavedTown } from '@grimoire/protocol/save/town'
 import {

@@ -1,6 +1,5 @@
 /** The browser's state of its town. Every screen loads this much of it. */
 
-import { keptText } from '@grimoire/page/store/kept.ts'
 import type { TownOpening, TownUnveiling, TownViewer, ViewerScreen } from '@grimoire/protocol/town/calls'
 import { create } from 'zustand'
 import { ofDevice, ofTab } from './kept-towns.ts'

@@ -2,7 +2,7 @@ import { CLOSE } from '@grimoire/protocol/phones/messages'
 import { soon } from '@grimoire/protocol/reconnecting'
 import { PROTOCOL_VERSION } from '@grimoire/protocol/version'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LiveSocket, openLiveSocket, type SocketState } from './live-socket.ts'
+import { type LiveSocket, openLiveSocket, type SocketState } from './connection.ts'
 
 class FakeSocket {
   static readonly CONNECTING = 0
