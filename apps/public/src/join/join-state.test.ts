@@ -1,6 +1,6 @@
 /** Tests every action in every state. */
 
-import type { SocketState } from '@grimoire/page/sockets/live-socket.ts'
+import type { OpenedState } from '@grimoire/page/sockets/connection.ts'
 import { CLOSE, type JoinEvent, type PhoneRow } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
 import { type JoinAction, type JoinState, NOBODY, nextJoinState } from './join-state.ts'
@@ -24,7 +24,7 @@ const joined = (ready: boolean): JoinEvent => ({
 const tokens = (...roles: PhoneRow[]): JoinEvent => ({ type: 'TOKENS_DISTRIBUTED', payload: { roles, ...SHEETS, script: [] } })
 const error = (code: string, message = 'Sorry.'): JoinEvent => ({ type: 'ERROR', code, message })
 const after = (name: Name, message: JoinEvent) => nextJoinState(STATES[name], { kind: 'message', message })
-const closed = (code: number): SocketState => ({ kind: 'closed', code, reason: '' })
+const ended = (reason: number): OpenedState => ({ kind: 'ended', reason })
 
 /** A state in a few words. */
 function summary({ connectionStatus, link, problem, ending, seated }: JoinState): string {
@@ -197,10 +197,10 @@ describe('a token', () => {
   })
 })
 
-describe('the socket', () => {
-  const of = (name: Name, socket: SocketState, online = true) =>
-    summary(nextJoinState(STATES[name], { kind: 'socket', socket, online }))
-  const WAITING: SocketState = { kind: 'waiting', tries: 1 }
+describe('the connection', () => {
+  const of = (name: Name, connection: OpenedState, online = true) =>
+    summary(nextJoinState(STATES[name], { kind: 'connection', connection, online }))
+  const WAITING: OpenedState = { kind: 'waiting', retryAt: 2000 }
 
   it('that fails before there is a seat leads back to the form', () => {
     expect(of('connecting', WAITING)).toBe('disconnected none checkId')
@@ -208,10 +208,10 @@ describe('the socket', () => {
   })
 
   it.each(['returning', 'connected', 'ready', 'received'] as const)('that is lost keeps the seat: %s', (name) => {
-    const lost = nextJoinState(STATES[name], { kind: 'socket', socket: WAITING, online: false })
+    const lost = nextJoinState(STATES[name], { kind: 'connection', connection: WAITING, online: false })
     expect(lost).toEqual({ ...STATES[name], link: 'lost' })
     // The link is open only once the server knows who this is, not with every try.
-    const trying = nextJoinState(lost, { kind: 'socket', socket: { kind: 'connecting' }, online: true })
+    const trying = nextJoinState(lost, { kind: 'connection', connection: { kind: 'connecting' }, online: true })
     expect(trying.link).toBe('lost')
     expect(nextJoinState(trying, { kind: 'message', message: joined(false) }).link).toBe('open')
   })
@@ -225,13 +225,13 @@ describe('the socket', () => {
     ['too many tries', CLOSE.tooMany, 'disconnected none lost', 'received stopped seated'],
     ['a normal close', CLOSE.normal, 'disconnected none lost', 'received stopped seated'],
   ])('closed for good, %s', (_why, code, connecting, received) => {
-    expect(of('connecting', closed(code))).toBe(connecting)
-    expect(of('received', closed(code))).toBe(received)
+    expect(of('connecting', ended(code))).toBe(connecting)
+    expect(of('received', ended(code))).toBe(received)
   })
 
   it('closed after an error leaves the error', () => {
     const full = after('connecting', error('full'))
-    expect(nextJoinState(full, { kind: 'socket', socket: closed(CLOSE.normal), online: true })).toBe(full)
+    expect(nextJoinState(full, { kind: 'connection', connection: ended(CLOSE.normal), online: true })).toBe(full)
   })
 })
 

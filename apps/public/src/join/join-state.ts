@@ -1,6 +1,6 @@
 /** The state of a player's phone, and what each action makes of it. Nothing here touches the network or storage. */
 
-import type { SocketState } from '@grimoire/page/sockets/live-socket.ts'
+import type { OpenedState, Refusal } from '@grimoire/page/sockets/connection.ts'
 import { CLOSE, type JoinEvent, type Life, type PhoneRow, type SocketError } from '@grimoire/protocol/phones/messages'
 import type { VersionRefusal } from '@grimoire/protocol/version'
 
@@ -77,7 +77,7 @@ export type JoinAction =
   | { readonly kind: 'ready'; readonly ready: boolean }
   | { readonly kind: 'looked' }
   | { readonly kind: 'message'; readonly message: JoinEvent }
-  | { readonly kind: 'socket'; readonly socket: SocketState; readonly online: boolean }
+  | { readonly kind: 'connection'; readonly connection: OpenedState; readonly online: boolean }
 
 export const NOBODY: JoinState = {
   sessionId: '',
@@ -119,8 +119,8 @@ export function nextJoinState(state: JoinState, action: JoinAction): JoinState {
       return { ...state, tokenChanged: false }
     case 'message':
       return afterMessage(state, action.message)
-    case 'socket':
-      return afterSocket(state, action.socket, action.online)
+    case 'connection':
+      return afterConnection(state, action.connection, action.online)
   }
 }
 
@@ -194,9 +194,9 @@ const PROBLEM_OF: Readonly<Record<SocketError, Problem['kind']>> = {
   'version-too-new': 'version-too-new',
 }
 
-function afterSocket(state: JoinState, socket: SocketState, online: boolean): JoinState {
+function afterConnection(state: JoinState, connection: OpenedState, online: boolean): JoinState {
   if (state.connectionStatus === 'disconnected' || state.ending !== null) return state
-  switch (socket.kind) {
+  switch (connection.kind) {
     case 'connecting':
     case 'open':
       // Stays `lost` until the server has said who this is, so that the notice does not flicker with every try.
@@ -204,16 +204,18 @@ function afterSocket(state: JoinState, socket: SocketState, online: boolean): Jo
     case 'waiting':
       if (state.seated) return { ...state, link: 'lost' }
       return withoutSeat(state, { kind: online ? 'checkId' : 'failed' })
-    case 'closed':
-      return afterClose(state, socket.code)
+    case 'refused':
+    case 'ended':
+      return afterRefusal(state, connection.reason)
   }
 }
 
-function afterClose(state: JoinState, code: number | null): JoinState {
-  if (!state.seated) return withoutSeat(state, { kind: code === CLOSE.noSession ? 'checkId' : 'lost' })
-  if (code === CLOSE.removed || code === CLOSE.unauthorised) return ended(state, 'removed')
-  if (code === CLOSE.noSession) return ended(state, 'ended')
-  if (code === CLOSE.replaced) return ended(state, 'replaced')
+function afterRefusal(state: JoinState, reason: Refusal): JoinState {
+  if (reason === 'bad-address') return withoutSeat(state, { kind: 'failed' })
+  if (!state.seated) return withoutSeat(state, { kind: reason === CLOSE.noSession ? 'checkId' : 'lost' })
+  if (reason === CLOSE.removed || reason === CLOSE.unauthorised) return ended(state, 'removed')
+  if (reason === CLOSE.noSession) return ended(state, 'ended')
+  if (reason === CLOSE.replaced) return ended(state, 'replaced')
   return { ...state, link: 'stopped' }
 }
 

@@ -1,6 +1,6 @@
 /** The phone's one connection to its session: feeds what the player does and the server sends into the state and into storage. */
 
-import { type LiveSocket, openLiveSocket, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { Connection } from '@grimoire/page/sockets/connection.ts'
 import { type JoinEvent, type JoinMessage, joinEventSchema, readSessionId } from '@grimoire/protocol/phones/messages'
 import { soon } from '@grimoire/protocol/reconnecting'
 import { PROTOCOL } from '@grimoire/protocol/version'
@@ -8,16 +8,34 @@ import { create } from 'zustand'
 import { type JoinAction, type JoinState, NOBODY, nextJoinState } from './join-state.ts'
 import { findSeat, forgetSeat, keepSeat, lastName } from './seat-storage.ts'
 
-/** How long to wait for the welcome on an open socket before giving up, milliseconds. */
-const WELCOME_MS = 10_000
-/** How long the server has to close the connection after the player leaves, milliseconds. */
-const GOODBYE_MS = 3000
-
 export const useJoin = create<JoinState>()(() => NOBODY)
 
-let socket: LiveSocket | null = null
 let key: string | undefined
-let welcome: ReturnType<typeof setTimeout> | undefined
+
+const connection = new Connection<JoinEvent, JoinMessage>({
+  schema: joinEventSchema,
+  first: joinMessage,
+  on: {
+    JOINED_SESSION: (message) => {
+      key = message.payload.player_key
+      take(message)
+    },
+    SESSION_COUNT: take,
+    PLAYER_LIFE: take,
+    TOKENS_DISTRIBUTED: take,
+    ERROR: take,
+  },
+  onUnreadable: () => take({ type: 'ERROR', code: 'bad-message', message: '' }),
+  answer: {
+    type: 'JOINED_SESSION',
+    onSilence: () => {
+      // A player with a seat stays: the connection itself finds out whether the server is there.
+      if (!useJoin.getState().seated) dispatch({ kind: 'refused', problem: { kind: 'failed' } })
+    },
+  },
+  waitMs: soon,
+  onState: (state) => dispatch({ kind: 'connection', connection: state, online: navigator.onLine }),
+})
 
 /** On arrival, returns to the seat this browser has in the session of the address, or had last; otherwise shows the form, filled in. */
 export function arrive(typedId: string | null): void {
@@ -44,16 +62,11 @@ export function joinSession(typedId: string, typedName: string): void {
 }
 
 export function sendReady(ready: boolean): void {
-  if (send({ type: 'SET_READY', payload: { ready } })) dispatch({ kind: 'ready', ready })
+  if (connection.send({ type: 'SET_READY', payload: { ready } })) dispatch({ kind: 'ready', ready })
 }
 
 export function leaveSession(): void {
-  const left = socket
-  if (send({ type: 'LEAVE_SESSION' })) {
-    // The server closes the connection once it has the message; closing it here first might lose the message.
-    socket = null
-    setTimeout(() => left?.close(), GOODBYE_MS)
-  }
+  connection.leave({ type: 'LEAVE_SESSION' })
   dispatch({ kind: 'leave' })
 }
 
@@ -72,44 +85,27 @@ export function markTokenSeen(): void {
 
 /** Called when the network is back, or the page becomes visible again. */
 export function wake(): void {
-  socket?.wake()
+  connection.wake()
 }
 
 /** The invitation that the scanned address brought, for the session it named. */
 const invite = /^#([\w-]{10})$/.exec(location.hash)?.[1] ?? null
 
 function connect(): void {
-  hangUp()
-  const { sessionId, playerName } = useJoin.getState()
+  const { sessionId } = useJoin.getState()
   putSessionInAddress(sessionId)
-  let mine: LiveSocket | null = null
-  try {
-    mine = openLiveSocket({
-      url: socketAddress(`/api/mobile/sessions/${sessionId}/join`),
-      tries: Number.POSITIVE_INFINITY,
-      waitMs: soon,
-      onOpen: () => {
-        const script_hash = useJoin.getState().sheets?.scriptHash ?? null
-        const payload = {
-          player_name: playerName,
-          ...(key === undefined ? {} : { player_key: key }),
-          ...(invite === null ? {} : { invite }),
-          script_hash,
-        }
-        send({ type: 'JOIN_SESSION', protocol: PROTOCOL, payload })
-        awaitWelcome()
-      },
-      onMessage: handleMessage,
-      onState: (state) => {
-        // The first state is reported during construction; a socket that was given up is ignored.
-        if (mine === socket) dispatch({ kind: 'socket', socket: state, online: navigator.onLine })
-      },
-    })
-    socket = mine
-  } catch {
-    // The browser refuses the address itself.
-    dispatch({ kind: 'refused', problem: { kind: 'failed' } })
+  connection.open(`/api/mobile/sessions/${sessionId}/join`)
+}
+
+function joinMessage() {
+  const { playerName, sheets } = useJoin.getState()
+  const payload = {
+    player_name: playerName,
+    ...(key === undefined ? {} : { player_key: key }),
+    ...(invite === null ? {} : { invite }),
+    script_hash: sheets?.scriptHash ?? null,
   }
+  return { type: 'JOIN_SESSION', protocol: PROTOCOL, payload } as const
 }
 
 /** Puts the session into the address, so that a reload returns to it and not to the session of the original link. */
@@ -119,62 +115,20 @@ function putSessionInAddress(sessionId: string): void {
   history.replaceState(history.state, '', address)
 }
 
-function awaitWelcome(): void {
-  clearTimeout(welcome)
-  welcome = setTimeout(() => {
-    // A player with a seat stays: the socket itself finds out whether the server is there.
-    if (!useJoin.getState().seated) dispatch({ kind: 'refused', problem: { kind: 'failed' } })
-  }, WELCOME_MS)
-}
-
-function handleMessage(data: unknown): void {
-  const message = parseEvent(data)
-  if (message === null) return
-  if (message.type === 'JOINED_SESSION') {
-    clearTimeout(welcome)
-    key = message.payload.player_key
-  }
+function take(message: JoinEvent): void {
   dispatch({ kind: 'message', message })
 }
-
-/** A message of an unknown type is for a newer app and ignored; an invalid one of a known type is an error of the session. */
-function parseEvent(data: unknown): JoinEvent | null {
-  const parsed = joinEventSchema.safeParse(data)
-  if (parsed.success) return parsed.data
-  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
-  return KNOWN.has(type) ? { type: 'ERROR', code: 'bad-message', message: '' } : null
-}
-
-const KNOWN = new Set<unknown>([
-  'JOINED_SESSION',
-  'SESSION_COUNT',
-  'PLAYER_LIFE',
-  'TOKENS_DISTRIBUTED',
-  'ERROR',
-] satisfies JoinEvent['type'][])
 
 function dispatch(action: JoinAction): void {
   const before = useJoin.getState()
   const after = nextJoinState(before, action)
   if (after === before) return
   useJoin.setState(after, true)
-  if (after.connectionStatus === 'disconnected' || after.ending !== null) hangUp()
+  if (after.connectionStatus === 'disconnected' || after.ending !== null) connection.close()
   if (before.seated && !after.seated) {
     forgetSeat(before.sessionId)
     key = undefined
   }
   // A seat opened elsewhere is kept by that page.
   if (after.seated && after.ending === null && key !== undefined) keepSeat(after, key)
-}
-
-function hangUp(): void {
-  clearTimeout(welcome)
-  const left = socket
-  // Cleared first, so that its closing is not reported.
-  socket = null
-  left?.close()
-}
-
-function send(message: JoinMessage): boolean {
-  return socket?.send(message) ?? false
 }

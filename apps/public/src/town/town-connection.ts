@@ -1,7 +1,7 @@
 /** The viewer's one connection to a town: feeds what the viewer does and the server sends into the state, and keeps the town for the tab. */
 
 import { screenKind } from '@grimoire/page/browser/screen-kind.ts'
-import { type LiveSocket, openLiveSocket, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { Connection } from '@grimoire/page/sockets/connection.ts'
 import { soon } from '@grimoire/protocol/reconnecting'
 import { type ViewerEvent, type ViewerMessage, viewerEventSchema } from '@grimoire/protocol/town/calls'
 import { PROTOCOL } from '@grimoire/protocol/version'
@@ -10,16 +10,23 @@ import { keptViewer } from './kept-viewer.ts'
 import { reloadOnce } from './reload-once.ts'
 import { nextViewer, OUTSIDE, type ViewerAction, type ViewerState } from './viewer-state.ts'
 
-/** How long to wait for the answer to `JOIN` before giving up, milliseconds. */
-const ANSWER_MS = 10_000
 /** A server that turned away a viewer who is in the town is asked again after this long, milliseconds. */
 const REFUSED_MS = 15_000
 
 export const useViewer = create<ViewerState>()(() => OUTSIDE)
 
-let socket: LiveSocket | null = null
-let answer: ReturnType<typeof setTimeout> | undefined
-let again: ReturnType<typeof setTimeout> | undefined
+const connection = new Connection<ViewerEvent, ViewerMessage>({
+  schema: viewerEventSchema,
+  first: joinMessage,
+  on: { JOINED: take, UPDATE: take, ERROR: take },
+  onUnreadable: () => dispatch({ kind: 'unreadable' }),
+  answer: { type: 'JOINED', onSilence: () => dispatch({ kind: 'silence' }) },
+  beat: () => ({ town: useViewer.getState().townName }),
+  waitMs: soon,
+  // A viewer who is not in the town is led back to the form, which closes the connection.
+  returnMs: (reason) => (reason === 'bad-address' ? null : REFUSED_MS),
+  onState: (state) => dispatch({ kind: 'connection', connection: state }),
+})
 
 /** On arrival, returns to the town of this tab; an address that names another one leads to the form, filled in. */
 export function arrive(typedName: string | null): void {
@@ -47,10 +54,10 @@ export function disconnect(): void {
 /** Asks the storyteller to show the grimoire. */
 export function askForGrim(): void {
   const { hiding } = useViewer.getState()
-  if (!send({ type: 'ASK' })) return
+  if (!connection.send({ type: 'ASK' })) return
   dispatch({ kind: 'ask' })
   // What was dropped meanwhile is not sent again by itself.
-  if (hiding) send({ type: 'AGAIN' })
+  if (hiding) connection.send({ type: 'AGAIN' })
 }
 
 /** Gives up what was asked for or shown. It is gone from this page at once, whether the server hears of it or not. */
@@ -60,9 +67,9 @@ export function hideGrim(): void {
 }
 
 function sendHide(): void {
-  send({ type: 'HIDE' })
+  connection.send({ type: 'HIDE' })
   // A server for which nothing changed by it says nothing; the whole state says how things are.
-  send({ type: 'AGAIN' })
+  connection.send({ type: 'AGAIN' })
 }
 
 /** The notice was read. */
@@ -72,47 +79,24 @@ export function forgetNotice(): void {
 
 /** Called when the network is back, or the page becomes visible again. */
 export function wake(): void {
-  socket?.wake()
+  connection.wake()
 }
 
 function connect(): void {
-  hangUp()
   const { townName } = useViewer.getState()
   putTownInAddress(townName)
-  let mine: LiveSocket | null = null
-  try {
-    mine = openLiveSocket({
-      url: socketAddress(`/api/town/updates/${encodeURIComponent(townName)}`),
-      tries: Number.POSITIVE_INFINITY,
-      waitMs: soon,
-      beat: { town: townName } satisfies ViewerMessage,
-      onOpen: sendJoin,
-      onMessage: handleMessage,
-      onState: (state) => {
-        // The first state is reported during construction; a socket that was given up is ignored.
-        if (mine !== socket || mine === null) return
-        dispatch({ kind: 'socket', socket: state })
-        if (state.kind === 'closed' && useViewer.getState().stage === 'joined') again = setTimeout(connect, REFUSED_MS)
-      },
-    })
-    socket = mine
-  } catch {
-    // The browser refuses the address itself.
-    dispatch({ kind: 'silence' })
-  }
+  connection.open(`/api/town/updates/${encodeURIComponent(townName)}`)
 }
 
-function sendJoin(): void {
+function joinMessage() {
   const { password, viewerKey } = useViewer.getState()
-  send({
+  return {
     type: 'JOIN',
     protocol: PROTOCOL,
     password,
     screen: screenKind(),
     ...(viewerKey === null ? {} : { viewer_key: viewerKey }),
-  })
-  clearTimeout(answer)
-  answer = setTimeout(() => dispatch({ kind: 'silence' }), ANSWER_MS)
+  } as const
 }
 
 /** Puts the town into the address, so that a reload or a bookmark leads to it. */
@@ -122,17 +106,13 @@ function putTownInAddress(townName: string): void {
   history.replaceState(history.state, '', address)
 }
 
-function handleMessage(data: unknown): void {
-  const event = parseEvent(data)
-  if (event === null) return
-  if (event === 'unreadable') return dispatch({ kind: 'unreadable' })
-  clearTimeout(answer)
+function take(event: ViewerEvent): void {
   const before = useViewer.getState()
   dispatch({ kind: 'event', event, at: Date.now() })
   const after = useViewer.getState()
   if (event.type === 'JOINED' && after.hiding) sendHide()
   if (event.type === 'ERROR' && isRefusedAsOld()) reloadOnce(isRefusedAsOld)
-  if (event.type === 'UPDATE' && before.version !== null && after.version === null) send({ type: 'AGAIN' })
+  if (event.type === 'UPDATE' && before.version !== null && after.version === null) connection.send({ type: 'AGAIN' })
 }
 
 /** In the town, to which a reload leads back. */
@@ -141,23 +121,13 @@ function isRefusedAsOld(): boolean {
   return stage === 'joined' && otherVersion === 'version-too-old'
 }
 
-/** A message of an unknown type is for a newer page and `null`; one of a known type that has another shape is `unreadable`. */
-function parseEvent(data: unknown): ViewerEvent | 'unreadable' | null {
-  const parsed = viewerEventSchema.safeParse(data)
-  if (parsed.success) return parsed.data
-  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
-  return KNOWN.has(type) ? 'unreadable' : null
-}
-
-const KNOWN = new Set<unknown>(['JOINED', 'UPDATE', 'ERROR'] satisfies ViewerEvent['type'][])
-
 function dispatch(action: ViewerAction): void {
   const before = useViewer.getState()
   const after = nextViewer(before, action)
   if (after === before) return
   useViewer.setState(after, true)
   if (after.stage === 'form') {
-    hangUp()
+    connection.close()
     if (before.stage !== 'form') keptViewer.forget()
     return
   }
@@ -169,19 +139,6 @@ function keep(before: ViewerState, after: ViewerState): void {
   if (after.stage !== 'joined' || viewerKey === null) return
   if (before.stage === 'joined' && before.viewerKey === viewerKey && before.hiding === hiding) return
   keptViewer.write({ townName, password, viewerKey, hiding })
-}
-
-function hangUp(): void {
-  clearTimeout(answer)
-  clearTimeout(again)
-  const left = socket
-  // Cleared first, so that its closing is not reported.
-  socket = null
-  left?.close()
-}
-
-function send(message: ViewerMessage): boolean {
-  return socket?.send(message) ?? false
 }
 
 function isSame(one: string, other: string): boolean {

@@ -41,12 +41,12 @@ describe('joining', () => {
   })
 
   it.each([
-    [{ kind: 'waiting', tries: 1 }, 'unreachable'],
-    [{ kind: 'closed', code: 4404, reason: '' }, 'noTown'],
-    [{ kind: 'closed', code: 4401, reason: '' }, 'wrongPassword'],
-    [{ kind: 'closed', code: null, reason: '' }, 'failed'],
-  ] as const)('fails when the socket is %o: %s', (socket, problem) => {
-    expect(after(joining, { kind: 'socket', socket })).toMatchObject({ stage: 'form', problem })
+    [{ kind: 'waiting', retryAt: 2000 }, 'unreachable'],
+    [{ kind: 'ended', reason: 4404 }, 'noTown'],
+    [{ kind: 'refused', reason: 4401, retryAt: 15_000 }, 'wrongPassword'],
+    [{ kind: 'ended', reason: 'unreachable' }, 'failed'],
+  ] as const)('fails when the connection is %o: %s', (connection, problem) => {
+    expect(after(joining, { kind: 'connection', connection })).toMatchObject({ stage: 'form', problem })
   })
 })
 
@@ -65,7 +65,7 @@ describe('inside', () => {
   })
 
   it('a lost connection keeps the last state', () => {
-    const lost = after(inside, { kind: 'socket', socket: { kind: 'waiting', tries: 3 } })
+    const lost = after(inside, { kind: 'connection', connection: { kind: 'waiting', retryAt: 2000 } })
     expect(lost).toMatchObject({ stage: 'joined', connected: false, state: { rolesInGrim: { length: SEVEN.length } } })
   })
 

@@ -3,7 +3,7 @@
  * while the whole state is awaited: nothing was received yet, or an update was missed.
  */
 
-import type { SocketState } from '@grimoire/page/sockets/live-socket.ts'
+import type { OpenedState } from '@grimoire/page/sockets/connection.ts'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import type { TownSocketError, TownUpdate, ViewerEvent } from '@grimoire/protocol/town/calls'
 import { EMPTY_TOWN, type GrimState, type TownReveal, type TownState } from '@grimoire/protocol/town/state'
@@ -64,7 +64,7 @@ export type ViewerAction =
   | { readonly kind: 'join'; readonly townName: string; readonly password: string }
   | { readonly kind: 'return'; readonly kept: KeptViewer }
   | { readonly kind: 'leave' }
-  | { readonly kind: 'socket'; readonly socket: SocketState }
+  | { readonly kind: 'connection'; readonly connection: OpenedState }
   | { readonly kind: 'silence' }
   /** `at` is the device's clock. */
   | { readonly kind: 'event'; readonly event: ViewerEvent; readonly at: number }
@@ -82,10 +82,10 @@ export function nextViewer(viewer: ViewerState, action: ViewerAction): ViewerSta
     case 'leave':
       // Others see this screen: the password goes when the viewer leaves.
       return atForm(viewer.stage === 'joined' ? { ...viewer, password: '' } : viewer, null)
-    case 'socket':
-      return afterSocket(viewer, action.socket)
+    case 'connection':
+      return afterConnection(viewer, action.connection)
     case 'silence':
-      // Inside, the socket itself finds out whether the server is there.
+      // Inside, the connection itself finds out whether the server is there.
       return viewer.stage === 'joining' ? atForm(viewer, 'failed') : viewer
     case 'event':
       return viewer.stage === 'form' ? viewer : afterEvent(viewer, action.event, action.at)
@@ -105,18 +105,19 @@ function atForm({ townName, password }: ViewerState, problem: Problem | null): V
   return { ...OUTSIDE, townName, password, problem }
 }
 
-function afterSocket(viewer: ViewerState, socket: SocketState): ViewerState {
-  switch (socket.kind) {
+function afterConnection(viewer: ViewerState, connection: OpenedState): ViewerState {
+  switch (connection.kind) {
     case 'connecting':
     case 'open':
       // Connected means that the server knows this viewer, not only that a socket is open.
       return viewer
     case 'waiting':
       return viewer.stage === 'joining' ? atForm(viewer, 'unreachable') : { ...viewer, connected: false }
-    case 'closed': {
+    case 'refused':
+    case 'ended': {
       const joining = viewer.stage === 'joining'
-      if (socket.code === CLOSE.noSession) return atForm(viewer, joining ? 'noTown' : 'ended')
-      if (socket.code === CLOSE.unauthorised) return atForm(viewer, 'wrongPassword')
+      if (connection.reason === CLOSE.noSession) return atForm(viewer, joining ? 'noTown' : 'ended')
+      if (connection.reason === CLOSE.unauthorised) return atForm(viewer, 'wrongPassword')
       return joining ? atForm(viewer, 'failed') : { ...viewer, connected: false }
     }
   }

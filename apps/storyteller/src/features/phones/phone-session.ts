@@ -4,13 +4,15 @@
  */
 
 import { ApiError } from '@grimoire/page/api/client.ts'
-import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { Connection, type OpenedState, type Refusal } from '@grimoire/page/sockets/connection.ts'
 import { kept } from '@grimoire/page/store/kept.ts'
 import {
   CLOSE,
   type PhonePlayer,
   phoneRowSchema,
   type SessionStatus,
+  type StorytellerEvent,
+  type StorytellerMessage,
   sessionIdSchema,
   storytellerEventSchema,
 } from '@grimoire/protocol/phones/messages'
@@ -26,9 +28,21 @@ const RECONNECT_TRIES = 3
 /** How many ids are tried. One may be taken, but hardly this many in a row. */
 const ID_TRIES = 5
 
-let live: LiveSocket | null = null
-/** Numbers the sockets, so that messages from a closed one are ignored. */
-let current = 0
+const connection = new Connection<StorytellerEvent, StorytellerMessage>({
+  schema: storytellerEventSchema,
+  first: () => HELLO,
+  on: {
+    HELLO: noteVersion,
+    ERROR: noteVersion,
+    SESSION_STATUS: ({ payload }) => takeStatus(payload),
+    // The server sends the full status after every change, so no other message matters.
+    PLAYER_JOINED: null,
+    PLAYER_READY: null,
+    PLAYER_DISCONNECTED: null,
+  },
+  tries: RECONNECT_TRIES,
+  onState: onConnection,
+})
 
 /** Creates a session and opens its socket. Resolves to the error, or `null`. */
 export async function startSession(maxPlayers: number): Promise<unknown> {
@@ -42,7 +56,7 @@ export async function startSession(maxPlayers: number): Promise<unknown> {
       return null
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && attempt < ID_TRIES) continue
-      close()
+      connection.close()
       forgetPhones('inactive')
       return error
     }
@@ -90,7 +104,7 @@ async function reach(id: string, ifGone: 'inactive' | 'ended'): Promise<void> {
 
 /** Called when the network is back or the page becomes visible. */
 export function wakeSession(): void {
-  live?.wake()
+  connection.wake()
   void reconnect()
 }
 
@@ -102,7 +116,7 @@ export async function stopSession(): Promise<unknown> {
   } catch (error) {
     if (!isGone(error)) return error
   }
-  close()
+  connection.close()
   forgetPhones('inactive')
   return null
 }
@@ -143,45 +157,27 @@ export async function freeSeat({ player_id: id, player_name: name }: PhonePlayer
 }
 
 function open(id: string): void {
-  close()
-  const mine = current
   changePhones({ stage: 'active', retrying: false })
-  live = openLiveSocket({
-    url: socketAddress(`/api/mobile/sessions/${id}/storyteller`),
-    tries: RECONNECT_TRIES,
-    onOpen: () => void live?.send(HELLO),
-    onMessage: (message) => {
-      if (mine === current) receive(message)
-    },
-    onState: (state) => {
-      if (mine === current) onSocketState(state)
-    },
-  })
+  connection.open(`/api/mobile/sessions/${id}/storyteller`)
 }
 
-function close(): void {
-  current += 1
-  live?.close()
-  live = null
+function onConnection(state: OpenedState): void {
+  switch (state.kind) {
+    case 'connecting':
+      return
+    case 'open':
+      return changePhones({ retrying: false })
+    case 'waiting':
+      return changePhones({ retrying: true })
+    case 'refused':
+    case 'ended':
+      if (ENDS.has(state.reason)) forgetPhones('ended')
+      else changePhones({ stage: 'lost', retrying: false })
+  }
 }
 
-function onSocketState(state: SocketState): void {
-  if (state.kind === 'open') return changePhones({ retrying: false })
-  if (state.kind === 'waiting') return changePhones({ retrying: true })
-  if (state.kind === 'connecting') return undefined
-  live = null
-  const over = state.code === CLOSE.normal || state.code === CLOSE.noSession || state.code === CLOSE.unauthorised
-  if (over) return forgetPhones('ended')
-  return changePhones({ stage: 'lost', retrying: false })
-}
-
-/** The server sends the full status after every change, so no other message matters. */
-function receive(message: unknown): void {
-  const { success, data: event } = storytellerEventSchema.safeParse(message)
-  if (!success) return
-  if (event.type === 'SESSION_STATUS') takeStatus(event.payload)
-  else noteVersion(event)
-}
+/** What the server says when the session is over. After anything else, it may still be there. */
+const ENDS: ReadonlySet<Refusal> = new Set([CLOSE.normal, CLOSE.noSession, CLOSE.unauthorised])
 
 function takeStatus({ players, max_players: maxPlayers, invite }: SessionStatus): void {
   changePhones({ players, maxPlayers, invite: invite ?? null })

@@ -4,13 +4,15 @@
  */
 
 import { afterPaint } from '@grimoire/page/browser/after-paint.ts'
-import { type LiveSocket, openLiveSocket, type SocketState, socketAddress } from '@grimoire/page/sockets/live-socket.ts'
+import { Connection, type Refusal } from '@grimoire/page/sockets/connection.ts'
 import { CLOSE } from '@grimoire/protocol/phones/messages'
 import type { SavedTown } from '@grimoire/protocol/save/town'
 import {
   type PushTown,
   TOWN_COLLECT_MS,
   TOWN_PUSH_EVERY_MS,
+  type TownKeeperEvent,
+  type TownKeeperMessage,
   type TownStatus,
   type TownUnveiling,
   townKeeperEventSchema,
@@ -30,12 +32,32 @@ import * as calls from './town-calls.ts'
 import { chooseEnding, useTownChoices } from './town-shows.ts'
 import { NO_TOWN, useTown } from './town-store.ts'
 
-let live: LiveSocket | null = null
+/** How long it waits after the server has refused the socket, milliseconds. */
+const REFUSED_MS = 10_000
+
+const connection = new Connection<TownKeeperEvent, TownKeeperMessage>({
+  schema: townKeeperEventSchema,
+  first: () => HELLO,
+  on: {
+    HELLO: noteVersion,
+    // The server sends the whole status after every change.
+    TOWN_STATUS: ({ payload }) => takeStatus(payload),
+    ERROR: (error) => {
+      if (GONE.has(error.code)) lose(error.code === 'unauthorised')
+      else noteVersion(error)
+    },
+  },
+  // Refused for a while, because of too many messages or sockets: the pushes go on.
+  returnMs: (reason) => (isLost(reason) ? null : REFUSED_MS),
+  onState: (state) => {
+    if (state.kind === 'ended') lose(state.reason === CLOSE.unauthorised)
+  },
+})
+
 let pushing: PushLoop | null = null
 let stopWatching: (() => void) | null = null
-/** Numbers the sockets, so that messages from a closed one are ignored. */
+/** Numbers the visits to towns, so that what was begun in an earlier one does nothing in this one. */
 let current = 0
-let socketOpen = false
 /** The server has taken the wish to hide the grimoire: what it says next is true. */
 let hidden = false
 /** Nothing is pushed before the server's status has come. */
@@ -217,14 +239,14 @@ export async function hideGrimoire(): Promise<void> {
 
 /** Called when the network is back or the page becomes visible. */
 export function wakeTown(): void {
-  live?.wake()
+  connection.wake()
   pushing?.wake()
 }
 
 /** The connection, as of now. Asked each second. */
 export function pollConnection(): void {
   const { stage, failing } = useTown.getState()
-  useTown.setState({ connected: stage === 'open' && socketOpen && !failing })
+  useTown.setState({ connected: stage === 'open' && connection.state.kind === 'open' && !failing })
 }
 
 /** Something that the timer or a switch has to do with may have changed. */
@@ -242,7 +264,7 @@ function enter({ id: townId, password, key }: SavedTown, awaits = false): void {
   useTown.setState({ ...NO_TOWN, stage: 'open', townId, password, key })
   keepTown()
   if (key === null) void learnKey(townId, mine)
-  openSocket(townId, mine)
+  connection.open(`/api/town/storyteller/${encodeURIComponent(townId)}`)
   pushing = startPushing({
     every: TOWN_PUSH_EVERY_MS,
     read: () => (statusAwaited ? null : (pushNow()?.text ?? null)),
@@ -276,20 +298,6 @@ async function learnKey(townId: string, mine: number): Promise<void> {
   }
 }
 
-function openSocket(townId: string, mine: number): void {
-  live = openLiveSocket({
-    url: socketAddress(`/api/town/storyteller/${encodeURIComponent(townId)}`),
-    tries: Number.POSITIVE_INFINITY,
-    onOpen: () => void live?.send(HELLO),
-    onMessage: (message) => {
-      if (mine === current) receive(message)
-    },
-    onState: (state) => {
-      if (mine === current) onSocketState(state, townId, mine)
-    },
-  })
-}
-
 /** Everything that a push is made from, but the timer, which the app hands in. */
 function watch(): () => void {
   const stops = [
@@ -314,13 +322,11 @@ function watch(): () => void {
 
 function leave(): void {
   current += 1
-  live?.close()
-  live = null
+  connection.close()
   pushing?.stop()
   pushing = null
   stopWatching?.()
   stopWatching = null
-  socketOpen = false
   hidden = false
 }
 
@@ -363,29 +369,12 @@ async function reopen(town: SavedTown): Promise<void> {
   }
 }
 
-function onSocketState(state: SocketState, townId: string, mine: number): void {
-  socketOpen = state.kind === 'open'
-  if (state.kind !== 'closed') return
-  live = null
-  if (state.code === CLOSE.noSession || state.code === CLOSE.unauthorised) return lose(state.code === CLOSE.unauthorised)
-  // Refused for a while, because of too many messages or sockets: the pushes go on.
-  setTimeout(() => {
-    if (mine === current && live === null) openSocket(townId, mine)
-  }, REFUSED_MS)
+/** The town is gone; or the server no longer takes this browser for its storyteller's. */
+function isLost(reason: Refusal): boolean {
+  return reason === CLOSE.noSession || reason === CLOSE.unauthorised
 }
-
-/** How long it waits after the server has refused the socket, milliseconds. */
-const REFUSED_MS = 10_000
 
 const GONE = new Set(['no-town', 'town-ended', 'unauthorised'])
-
-/** The server sends the whole status after every change. */
-function receive(message: unknown): void {
-  const { data: event } = townKeeperEventSchema.safeParse(message)
-  if (event?.type === 'TOWN_STATUS') takeStatus(event.payload)
-  else if (event?.type === 'ERROR' && GONE.has(event.code)) lose(event.code === 'unauthorised')
-  else if (event) noteVersion(event)
-}
 
 function takeStatus({ viewers, asking, opening, everyone, unveiled, moment }: TownStatus): void {
   const { hiding } = useTown.getState()

@@ -1,4 +1,7 @@
-/** Replaces the browser's `WebSocket` for the storyteller's sockets. */
+/** Replaces the browser's `WebSocket`, with the test as the server. */
+
+/** What the browser reports when a socket was closed without a code. */
+const NO_CODE = 1005
 
 export class FakeSocket {
   static readonly CONNECTING = 0
@@ -27,9 +30,9 @@ export class FakeSocket {
     this.sent.push(JSON.parse(text))
   }
 
-  close(code: number) {
-    this.closedWith = code
-    this.end(code)
+  close(code?: number) {
+    this.closedWith = code ?? null
+    this.end(code ?? NO_CODE)
   }
 
   open() {
@@ -37,8 +40,9 @@ export class FakeSocket {
     this.onopen?.()
   }
 
+  /** A text arrives as it is, anything else as JSON. */
   hear(message: unknown) {
-    this.onmessage?.({ data: JSON.stringify(message) })
+    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) })
   }
 
   end(code: number) {
