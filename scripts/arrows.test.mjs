@@ -107,7 +107,7 @@ describe('the rooms of the pages', () => {
     ],
     ['apps/storyteller/src/pages/draw/x.tsx', '../setup/x.ts', 'pages/draw may not import pages/setup: they stand in one row'],
     ['apps/storyteller/src/shell/x.tsx', '../features/saves/x.ts', 'shell may not import features/saves, which stands above it'],
-    ['apps/storyteller/src/board/x.ts', '../store/../grimoire/x.ts', 'board may not import grimoire, which stands above it'],
+    ['apps/storyteller/src/board/x.ts', '../store/../play/x.ts', 'board may not import play, which stands above it'],
     ['apps/storyteller/src/ui/x.tsx', '../store/x.ts', 'ui may not import store, which stands above it'],
     [
       'apps/storyteller/src/offline/x.ts',

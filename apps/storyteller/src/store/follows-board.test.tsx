@@ -2,7 +2,7 @@
 
 import { act as reactAct, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { gameNow, renderPlay, startGame } from '../grimoire/testing/play-fixture.tsx'
+import { gameNow, renderPlay, startGame } from '../play/testing/play-fixture.tsx'
 import { FollowsBoard } from './follows-board.tsx'
 import { act, useGame } from './game-store.ts'
 

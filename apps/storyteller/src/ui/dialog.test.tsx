@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPlay } from '../grimoire/testing/play-fixture.tsx'
+import { renderPlay } from '../play/testing/play-fixture.tsx'
 import { Dialog } from './dialog.tsx'
 
 it('a dialog has a name from its first render, before the kit names it by its heading', async () => {

@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderPlay } from '../grimoire/testing/play-fixture.tsx'
+import { renderPlay } from '../play/testing/play-fixture.tsx'
 import { Dialog } from './dialog.tsx'
 import { Panel } from './panel.tsx'
 import { PlacedPopover } from './placed-popover.tsx'

@@ -4,7 +4,7 @@ import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { renderPlay } from '../grimoire/testing/play-fixture.tsx'
+import { renderPlay } from '../play/testing/play-fixture.tsx'
 import { Popover } from './popover.tsx'
 
 let arrive: (() => void) | undefined

@@ -2,7 +2,7 @@
 
 import type { Action } from '@grimoire/game/actions'
 import type { History } from '@grimoire/game/history'
-import type { DoneAction } from '../../grimoire/action-label.ts'
+import type { DoneAction } from '../../play/action-label.ts'
 
 export interface Change extends DoneAction {
   readonly way: 'done' | 'undone' | 'redone'

@@ -16,7 +16,7 @@ import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import '../../grimoire/choices.css'
+import '../../pick/choices.css'
 import { BluffMarkLine } from './bluff-mark-line.tsx'
 import './bluffs.css'
 

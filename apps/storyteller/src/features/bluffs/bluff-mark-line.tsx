@@ -5,7 +5,7 @@ import type { BluffChoice } from '@grimoire/game/rules'
 import { useNameList } from '@grimoire/page/i18n/lists.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { tokenName } from '../../grimoire/names.ts'
+import { tokenName } from '../../play/names.ts'
 import { useGame } from '../../store/game-store.ts'
 
 export function BluffMarkLine({ choice: { mark, holders, legal } }: { readonly choice: BluffChoice }) {

@@ -2,7 +2,7 @@
 
 import { IconMasksTheater } from '@tabler/icons-react'
 import type { Command } from '../../commands/command.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { usePlayStore } from '../../play/play-store.ts'
 
 export const bluffsCommand: Command = {
   id: 'play.bluffs',

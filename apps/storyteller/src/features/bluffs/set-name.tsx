@@ -6,7 +6,7 @@ import { returnFocusIfLost } from '@grimoire/page/ui/return-focus.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
+import { useBluffSetName } from '../../play/bluff-set-name.ts'
 import { act } from '../../store/game-store.ts'
 import { TextField } from '../../ui/fields.tsx'
 

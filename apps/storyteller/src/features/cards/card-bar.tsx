@@ -3,7 +3,7 @@
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { ShownCard } from '../../grimoire/shown-card.ts'
+import type { ShownCard } from '../../play/shown-card.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 
 type Side = NonNullable<ShownCard['side']>

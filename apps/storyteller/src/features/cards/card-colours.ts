@@ -1,7 +1,7 @@
 /** The colours of cards, and the outline that keeps text readable when its colour is close to the card's. */
 
 import type { CSSProperties } from 'react'
-import type { ShownCard } from '../../grimoire/shown-card.ts'
+import type { ShownCard } from '../../play/shown-card.ts'
 
 /** The colours of the built-in cards, and the defaults of a new one. */
 export const CARD_COLOURS = { textColour: '#ffffff', backgroundColour: '#EC8065' } as const

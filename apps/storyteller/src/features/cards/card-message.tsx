@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ShownCard } from '../../grimoire/shown-card.ts'
+import type { ShownCard } from '../../play/shown-card.ts'
 
 export function CardMessage({ face }: Pick<ShownCard, 'face'>) {
   const text = useCardText(face)

@@ -5,7 +5,7 @@ import { PlayerDisc } from '@grimoire/page/token/player-disc.tsx'
 import { TokenDisc } from '@grimoire/page/token/token-disc.tsx'
 import { IconThumbDown, IconThumbUp, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { ShownCard } from '../../grimoire/shown-card.ts'
+import type { ShownCard } from '../../play/shown-card.ts'
 import { useGame } from '../../store/game-store.ts'
 
 interface CardPiecesProps {

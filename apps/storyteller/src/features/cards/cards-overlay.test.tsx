@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { usePlayStore } from '../../grimoire/play-store.ts'
-import { type ShownCard, showCards } from '../../grimoire/shown-card.ts'
-import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
 import { PlayOverlays } from '../../pages/play/overlays/play-overlays.tsx'
+import { usePlayStore } from '../../play/play-store.ts'
+import { type ShownCard, showCards } from '../../play/shown-card.ts'
+import { gameNow, renderPlay, startGame } from '../../play/testing/play-fixture.tsx'
 import { act, useGameStore } from '../../store/game-store.ts'
 
 beforeEach(() => startGame())

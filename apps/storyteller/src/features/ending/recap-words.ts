@@ -6,7 +6,7 @@ import { assertNever } from '@grimoire/game/result'
 import { useScriptTitle } from '@grimoire/page/catalogue/script-title.ts'
 import { useNameList, useOpenList } from '@grimoire/page/i18n/lists.ts'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useBluffSetName } from '../../grimoire/bluff-set-name.ts'
+import { useBluffSetName } from '../../play/bluff-set-name.ts'
 
 export interface PlayerWords {
   readonly id: string

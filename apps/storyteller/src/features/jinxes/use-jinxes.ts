@@ -3,7 +3,7 @@
 import type { CharacterId } from '@grimoire/game/model'
 import { type JinxedPair, type JinxState, jinxesInPlay } from '@grimoire/game/rules'
 import { useMemo } from 'react'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { usePlayStore } from '../../play/play-store.ts'
 import { useGame } from '../../store/game-store.ts'
 
 /** All jinxes in play, or only those of one character; none while the board lies face down, as they name characters in play. */

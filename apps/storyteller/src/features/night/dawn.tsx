@@ -4,7 +4,7 @@ import type { TokenId } from '@grimoire/game/model'
 import { markedForDawn } from '@grimoire/game/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTokenName } from '../../grimoire/face-down.tsx'
+import { useTokenName } from '../../play/face-down.tsx'
 import { act, useGame } from '../../store/game-store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 

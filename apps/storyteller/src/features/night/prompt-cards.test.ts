@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameNow, startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
+import { gameNow, startGame, TEN } from '../../play/testing/play-fixture.tsx'
 import { promptCard, tokenFace } from './prompt-cards.ts'
 
 const step = (id: string) => ({ characterId: id, tokenId: id })

@@ -3,7 +3,7 @@
 import type { PromptCard } from '@grimoire/catalogue/night-prompts'
 import type { CharacterId, Game, TokenId } from '@grimoire/game/model'
 import { bluffSetFor, type CharacterStep } from '@grimoire/game/rules'
-import type { CardFace, CardId, ShownCard } from '../../grimoire/shown-card.ts'
+import type { CardFace, CardId, ShownCard } from '../../play/shown-card.ts'
 
 /** What the step itself does not know. */
 interface Filling {

@@ -2,7 +2,7 @@ import { nightPrompt, nightPrompts } from '@grimoire/catalogue/night-prompts'
 import { nightSteps, type WhichNight } from '@grimoire/game/rules'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
+import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../../play/testing/play-fixture.tsx'
 import { StepBody } from './step-body.tsx'
 
 const complaints = vi.spyOn(console, 'error')

@@ -5,7 +5,7 @@ import type { NightStep } from '@grimoire/game/rules'
 import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { IconEyeCheck, IconFlame, IconSunrise, IconSunset2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { StateTags } from '../../grimoire/state-tags.tsx'
+import { StateTags } from '../../play/state-tags.tsx'
 import { useGame } from '../../store/game-store.ts'
 
 const FACES = { dusk: IconSunset2, dawn: IconSunrise, minionInfo: IconEyeCheck, demonInfo: IconFlame } as const

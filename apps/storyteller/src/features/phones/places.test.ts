@@ -3,7 +3,7 @@
 import { EMPTY_GAME, type Game, newToken } from '@grimoire/game/model'
 import { MAX_PHONES } from '@grimoire/protocol/phones/messages'
 import { describe, expect, it } from 'vitest'
-import { known } from '../../grimoire/testing/play-fixture.tsx'
+import { known } from '../../play/testing/play-fixture.tsx'
 import { placesWanted, seatCount } from './places.ts'
 
 const CHARACTERS = ['chef', 'empath', 'monk', 'poisoner', 'imp', 'thief']

@@ -5,7 +5,7 @@ import { ReminderDisc, reminderLabel } from '@grimoire/page/token/reminder-disc.
 import { IconButton } from '@grimoire/page/ui/button.tsx'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { useReadOnly } from '../../play/use-read-only.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 

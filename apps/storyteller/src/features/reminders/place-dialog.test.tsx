@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { gameNow, renderPlay, startGame } from '../../play/testing/play-fixture.tsx'
 import { act } from '../../store/game-store.ts'
 import { NightRemindersDialog } from './night-reminders-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'

@@ -2,7 +2,7 @@ import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { gameNow, renderPlay, startGame } from '../../play/testing/play-fixture.tsx'
 import { act } from '../../store/game-store.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 

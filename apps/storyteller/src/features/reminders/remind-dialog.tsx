@@ -2,9 +2,9 @@
 
 import { findToken, type TokenId } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
-import { placeReminder, writeReminder } from '../../grimoire/lay.ts'
-import { tokenName } from '../../grimoire/names.ts'
-import { ReminderPicker } from '../../grimoire/reminder-picker.tsx'
+import { ReminderPicker } from '../../pick/reminder-picker.tsx'
+import { placeReminder, writeReminder } from '../../play/lay.ts'
+import { tokenName } from '../../play/names.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { useGame } from '../../store/game-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { renderPlay, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
+import { renderPlay, startGame, tokenNow } from '../../play/testing/play-fixture.tsx'
 import { openedDialog } from '../../store/dialogs.ts'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { TextBoardPanel } from './text-board-panel.tsx'

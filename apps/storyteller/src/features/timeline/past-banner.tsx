@@ -3,7 +3,7 @@
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { BoardBanner, BoardBannerPlace } from '../../grimoire/board-banner.tsx'
+import { BoardBanner, BoardBannerPlace } from '../../play/board-banner.tsx'
 import { useGame, useGameStore } from '../../store/game-store.ts'
 
 export function PastBanner() {

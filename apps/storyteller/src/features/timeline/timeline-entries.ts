@@ -3,7 +3,7 @@
 import type { Action } from '@grimoire/game/actions'
 import { type History, redo, travel } from '@grimoire/game/history'
 import type { Clock, Game } from '@grimoire/game/model'
-import type { DoneAction } from '../../grimoire/action-label.ts'
+import type { DoneAction } from '../../play/action-label.ts'
 
 export interface TimelineEntry extends DoneAction {
   /** The moment after it, which is passed to `look`. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { renderPlay, startGame } from '../../play/testing/play-fixture.tsx'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { PastBanner } from './past-banner.tsx'
 import { timelineOf } from './timeline-entries.ts'

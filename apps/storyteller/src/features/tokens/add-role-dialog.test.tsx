@@ -2,7 +2,7 @@ import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { gameNow, renderPlay, startGame } from '../../play/testing/play-fixture.tsx'
 import { AddRoleDialog } from './add-role-dialog.tsx'
 
 beforeEach(() => {

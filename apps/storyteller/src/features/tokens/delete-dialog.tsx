@@ -2,7 +2,7 @@
 
 import { findToken, type TokenId } from '@grimoire/game/model'
 import { useTranslations } from 'use-intl'
-import { tokenTitle } from '../../grimoire/names.ts'
+import { tokenTitle } from '../../play/names.ts'
 import type { DialogProps } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

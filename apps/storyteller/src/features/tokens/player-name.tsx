@@ -7,7 +7,7 @@ import { returnFocusIfLost } from '@grimoire/page/ui/return-focus.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useReadOnly } from '../../grimoire/use-read-only.ts'
+import { useReadOnly } from '../../play/use-read-only.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { TextField } from '../../ui/fields.tsx'
 

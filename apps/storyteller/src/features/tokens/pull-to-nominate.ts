@@ -2,8 +2,8 @@
 
 import type { TokenId } from '@grimoire/game/model'
 import type { BoardHandle } from '../../board/board.tsx'
-import { nominate } from '../../grimoire/nominate.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { nominate } from '../../play/nominate.ts'
+import { usePlayStore } from '../../play/play-store.ts'
 
 /** Movement below this many px counts as a press of the button. */
 const SLOP_PX = 10

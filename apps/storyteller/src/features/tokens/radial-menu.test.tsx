@@ -4,9 +4,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commandGroups } from '../../app/help.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
-import { gameNow, renderPlay, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
-import { availableTokenCommands } from '../../grimoire/token-commands.ts'
+import { usePlayStore } from '../../play/play-store.ts'
+import { gameNow, renderPlay, startGame, tokenNow } from '../../play/testing/play-fixture.tsx'
+import { availableTokenCommands } from '../../play/token-commands.ts'
 import { RadialMenu } from './radial-menu.tsx'
 
 const PLACES = {

@@ -2,7 +2,7 @@ import { findDialog } from '@grimoire/page/testing/find-dialog.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { gameNow, renderPlay, startGame } from '../../play/testing/play-fixture.tsx'
 import { RearrangeDialog } from './rearrange-dialog.tsx'
 
 beforeEach(() => startGame({ Ada: 'imp', Bo: 'monk', Cy: 'empath', Di: 'chef', Ed: 'spy' }))

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { gameNow, renderPlay, startGame } from '../../play/testing/play-fixture.tsx'
 import { useGameStore } from '../../store/game-store.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 

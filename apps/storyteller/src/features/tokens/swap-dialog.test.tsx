@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPlay, startGame, tokenNow } from '../../grimoire/testing/play-fixture.tsx'
+import { renderPlay, startGame, tokenNow } from '../../play/testing/play-fixture.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 
 beforeEach(() => startGame())

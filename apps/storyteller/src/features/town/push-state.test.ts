@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { startGame } from '../../play/testing/play-fixture.tsx'
 import { act } from '../../store/game-store.ts'
 import { pushNow, setFromApp } from './push-state.ts'
 import { followOtherTab } from './speaking.ts'

@@ -6,7 +6,7 @@ import { pushTownSchema, TOWN_PUSH_EVERY_MS } from '@grimoire/protocol/town/call
 import { ALL_SHOWN } from '@grimoire/protocol/town/push'
 import { PROTOCOL } from '@grimoire/protocol/version'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startGame, TEN } from '../../grimoire/testing/play-fixture.tsx'
+import { startGame, TEN } from '../../play/testing/play-fixture.tsx'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { bringTown, townOfGame } from '../../store/open-town.ts'
 import { useTownEnding } from '../../store/town-ending.ts'

@@ -5,7 +5,7 @@ import { SpriteIcon } from '@grimoire/page/token/character-icon.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconSword } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useTokenName } from '../../grimoire/face-down.tsx'
+import { useTokenName } from '../../play/face-down.tsx'
 import { openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 

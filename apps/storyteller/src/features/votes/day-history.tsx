@@ -4,8 +4,8 @@ import { findToken, type Game, type Nomination } from '@grimoire/game/model'
 import { useOpenList } from '@grimoire/page/i18n/lists.ts'
 import type { Messages } from '@grimoire/page/i18n/types.ts'
 import { useTranslations } from 'use-intl'
-import { useTokenName } from '../../grimoire/face-down.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useTokenName } from '../../play/face-down.tsx'
+import { usePlayStore } from '../../play/play-store.ts'
 import { useGame } from '../../store/game-store.ts'
 
 type Mark = Extract<

@@ -3,7 +3,7 @@
 import { advance, findToken } from '@grimoire/game/model'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { useTranslations } from 'use-intl'
-import { useTokenName } from '../../grimoire/face-down.tsx'
+import { useTokenName } from '../../play/face-down.tsx'
 import { type DialogProps, openDialog } from '../../store/dialogs.ts'
 import { act, useGame } from '../../store/game-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { act as rendered, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { usePlayStore } from '../../grimoire/play-store.ts'
-import { nominated, startDay } from '../../grimoire/testing/day-fixture.tsx'
+import { usePlayStore } from '../../play/play-store.ts'
+import { nominated, startDay } from '../../play/testing/day-fixture.tsx'
 import { act, useGameStore } from '../../store/game-store.ts'
 import { useVotePanel } from './use-vote-panel.ts'
 

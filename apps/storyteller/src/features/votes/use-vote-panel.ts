@@ -1,8 +1,8 @@
 /** Makes the panel follow the nomination: it opens beside the board, but on small screens, where it would cover the board, it closes. */
 
 import { useEffect, useRef } from 'react'
-import { usePlayStore } from '../../grimoire/play-store.ts'
-import type { ScreenShape } from '../../grimoire/use-screen-shape.ts'
+import { usePlayStore } from '../../play/play-store.ts'
+import type { ScreenShape } from '../../play/use-screen-shape.ts'
 import { useGame } from '../../store/game-store.ts'
 
 export function useVotePanel(shape: ScreenShape): void {

@@ -11,8 +11,8 @@ import {
   votersToAskFor,
 } from '@grimoire/game/rules'
 import { useTranslations } from 'use-intl'
-import { useTokenName } from '../../grimoire/face-down.tsx'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { useTokenName } from '../../play/face-down.tsx'
+import { usePlayStore } from '../../play/play-store.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { gameMatter } from '../../store/game-matter.ts'
 import { act, useGame } from '../../store/game-store.ts'

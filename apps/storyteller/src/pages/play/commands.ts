@@ -17,7 +17,7 @@ import { showCardCommand } from '../../features/cards/commands.ts'
 import { paperCommand } from '../../features/paper/commands.ts'
 import { phonesCommand } from '../../features/phones/commands.ts'
 import { townCommand } from '../../features/town/commands.ts'
-import { clearSelection, type PlayPanel, usePlayStore } from '../../grimoire/play-store.ts'
+import { clearSelection, type PlayPanel, usePlayStore } from '../../play/play-store.ts'
 import { openDialog, openedDialog } from '../../store/dialogs.ts'
 
 const playing = ({ game }: CommandContext) => game.stage === 'play'

@@ -5,7 +5,7 @@
 
 import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import type { ComponentType } from 'react'
-import { whenFaceUp } from '../../grimoire/face-down.tsx'
+import { whenFaceUp } from '../../play/face-down.tsx'
 import type { DialogTable } from '../../shell/dialog-host.tsx'
 import type { PlayDialogs } from '../../store/dialogs.ts'
 import type { DialogFrame } from '../../ui/dialog.tsx'

@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextBoardPanel } from '../../features/text-board/text-board-panel.tsx'
 import { RadialMenu } from '../../features/tokens/radial-menu.tsx'
-import { boardViewOf } from '../../grimoire/board-view.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
-import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../../grimoire/testing/play-fixture.tsx'
+import { boardViewOf } from '../../play/board-view.ts'
+import { usePlayStore } from '../../play/play-store.ts'
+import { gameNow, known, renderPlay, startGame, TEN, tokenOf } from '../../play/testing/play-fixture.tsx'
 import { DialogHost } from '../../shell/dialog-host.tsx'
 import { openDialog } from '../../store/dialogs.ts'
 import { PlayScreen } from './play-screen.tsx'
@@ -123,5 +123,5 @@ it('a reload leaves the board face down, and the next game finds it up', async (
 /** The store as a page finds it that loads now. */
 async function loadedAgain() {
   vi.resetModules()
-  return (await import('../../grimoire/play-store.ts')).usePlayStore
+  return (await import('../../play/play-store.ts')).usePlayStore
 }

@@ -2,7 +2,7 @@
 
 import type { Clock } from '@grimoire/game/model'
 import { useEffect, useRef } from 'react'
-import { usePlayStore } from '../../grimoire/play-store.ts'
+import { usePlayStore } from '../../play/play-store.ts'
 import { useGameStore } from '../../store/game-store.ts'
 
 const OPEN_AFTER_MS = 100

@@ -1,8 +1,8 @@
 import { noteNames } from '@grimoire/page/catalogue/character-names.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { placesOnScreen } from '../../commands/on-screen.ts'
-import { usePlayStore } from '../../grimoire/play-store.ts'
-import { gameNow, renderPlay, startGame } from '../../grimoire/testing/play-fixture.tsx'
+import { usePlayStore } from '../../play/play-store.ts'
+import { gameNow, renderPlay, startGame } from '../../play/testing/play-fixture.tsx'
 import { openedDialog } from '../../store/dialogs.ts'
 import { useTokenPlaces } from './use-token-places.ts'
 

@@ -5,7 +5,7 @@ import type { CharacterId, TokenId } from '@grimoire/game/model'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconCards } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { type ShownCard, showCards } from '../../../grimoire/shown-card.ts'
+import { type ShownCard, showCards } from '../../../play/shown-card.ts'
 import { tokenFace } from '../prompt-cards.ts'
 import type { StepScene } from '../step-scene.ts'
 

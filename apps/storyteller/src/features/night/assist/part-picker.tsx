@@ -4,7 +4,7 @@ import type { InfoPart } from '@grimoire/game/assistant'
 import { findToken, type Game } from '@grimoire/game/model'
 import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { useTranslations } from 'use-intl'
-import { tokenName } from '../../../grimoire/names.ts'
+import { tokenName } from '../../../play/names.ts'
 import type { StepScene } from '../step-scene.ts'
 
 interface PartPickerProps {

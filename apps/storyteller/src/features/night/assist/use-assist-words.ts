@@ -6,7 +6,7 @@ import { assertNever } from '@grimoire/game/result'
 import { useNameList } from '@grimoire/page/i18n/lists.ts'
 import { TEAM_LABEL } from '@grimoire/page/token/team-label.ts'
 import { useFormatter, useTranslations } from 'use-intl'
-import { tokenName } from '../../../grimoire/names.ts'
+import { tokenName } from '../../../play/names.ts'
 
 export interface AssistWords {
   /** What to tell, what happens, or what must be entered first. */

@@ -5,7 +5,7 @@ import { findToken, type Game, type TokenId } from '@grimoire/game/model'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconArrowsExchange, IconHeartPlus, IconReplace } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { tokenName } from '../../../grimoire/names.ts'
+import { tokenName } from '../../../play/names.ts'
 import { openDialog } from '../../../store/dialogs.ts'
 import { act } from '../../../store/game-store.ts'
 

@@ -1,6 +1,6 @@
 import type { PlayerHint } from '@grimoire/catalogue/night-prompts'
 import { describe, expect, it } from 'vitest'
-import { gameNow, startGame, TEN } from '../../../grimoire/testing/play-fixture.tsx'
+import { gameNow, startGame, TEN } from '../../../play/testing/play-fixture.tsx'
 import { fits } from './fits.ts'
 
 /** The ids of the ten players who fit the Empath's choice. */

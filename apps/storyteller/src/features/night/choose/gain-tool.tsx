@@ -5,7 +5,7 @@ import { MiniDisc } from '@grimoire/page/token/mini-disc.tsx'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { tokenName } from '../../../grimoire/names.ts'
+import { tokenName } from '../../../play/names.ts'
 import { act } from '../../../store/game-store.ts'
 import type { StepScene } from '../step-scene.ts'
 

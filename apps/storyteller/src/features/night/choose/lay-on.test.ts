@@ -1,7 +1,7 @@
 import type { Game } from '@grimoire/game/model'
 import { type PoolReminder, remindersOf } from '@grimoire/game/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { gameNow, known, startGame, TEN, tokenOf } from '../../../grimoire/testing/play-fixture.tsx'
+import { gameNow, known, startGame, TEN, tokenOf } from '../../../play/testing/play-fixture.tsx'
 import { useGameStore } from '../../../store/game-store.ts'
 import { applyNextMark, chosenBefore, chosenByReminders, layOn, nextMark } from './lay-on.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Game, Reminder, TokenId } from '@grimoire/game/model'
 import type { PoolReminder } from '@grimoire/game/rules'
-import { placedReminder, placeReminder } from '../../../grimoire/lay.ts'
+import { placedReminder, placeReminder } from '../../../play/lay.ts'
 import { act } from '../../../store/game-store.ts'
 import { newId } from '../../../store/random.ts'
 import { isFromBefore, type StepScene } from '../step-scene.ts'

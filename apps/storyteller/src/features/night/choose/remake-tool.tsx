@@ -6,7 +6,7 @@ import { useOpenList } from '@grimoire/page/i18n/lists.ts'
 import { Button } from '@grimoire/page/ui/button.tsx'
 import { IconReplace } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { tokenName } from '../../../grimoire/names.ts'
+import { tokenName } from '../../../play/names.ts'
 import { act } from '../../../store/game-store.ts'
 import type { StepScene } from '../step-scene.ts'
 

@@ -2,7 +2,7 @@ import { File as SystemFile } from 'node:buffer'
 import { PATIENCE } from '@grimoire/page/testing/patience.ts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { startGame } from '../../../grimoire/testing/play-fixture.tsx'
+import { startGame } from '../../../play/testing/play-fixture.tsx'
 
 /** Opens a new page in the same browser: its storage stays, the page's memory does not. */
 async function openPage() {

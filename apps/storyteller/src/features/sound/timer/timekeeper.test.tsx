@@ -4,7 +4,7 @@ import { AT_ZERO_MS, countdown, NO_TIMER, phaseOf, shownSeconds, started } from 
 import { act as reactAct, render } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startGame } from '../../../grimoire/testing/play-fixture.tsx'
+import { startGame } from '../../../play/testing/play-fixture.tsx'
 import { useGameStore } from '../../../store/game-store.ts'
 import { useStatusStore } from '../../../store/status-store.ts'
 import { Timekeeper } from './timekeeper.tsx'

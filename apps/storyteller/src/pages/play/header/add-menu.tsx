@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
 import { CommandMenuItem } from '../../../commands/command-button.tsx'
 import { bluffsCommand } from '../../../features/bluffs/commands.ts'
-import { useReadOnly } from '../../../grimoire/use-read-only.ts'
+import { useReadOnly } from '../../../play/use-read-only.ts'
 import { openDialog } from '../../../store/dialogs.ts'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 

@@ -3,7 +3,7 @@
 import { useWakeLock } from '@grimoire/page/browser/use-wake-lock.ts'
 import { lazyPart } from '@grimoire/page/i18n/lazy-part.tsx'
 import { Suspense } from 'react'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { usePlayStore } from '../../../play/play-store.ts'
 import { CatchPart } from '../../../shell/catch-part.tsx'
 import { Cover } from './cover.tsx'
 

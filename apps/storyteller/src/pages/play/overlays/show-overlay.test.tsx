@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
-import { known, renderPlay, startGame, tokenOf } from '../../../grimoire/testing/play-fixture.tsx'
+import { usePlayStore } from '../../../play/play-store.ts'
+import { known, renderPlay, startGame, tokenOf } from '../../../play/testing/play-fixture.tsx'
 import { PlayOverlays } from './play-overlays.tsx'
 
 function showDrunk() {

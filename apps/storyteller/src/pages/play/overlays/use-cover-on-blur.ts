@@ -2,7 +2,7 @@
 
 import { useSettings } from '@grimoire/page/store/settings-store.ts'
 import { useEffect } from 'react'
-import { usePlayStore } from '../../../grimoire/play-store.ts'
+import { usePlayStore } from '../../../play/play-store.ts'
 
 export function useCoverOnBlur(): void {
   const wanted = useSettings((settings) => settings.coverOnBlur)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGame } from '../store/game-store.ts'
 import './choices.css'
-import { tokenName } from './names.ts'
+import { tokenName } from '../play/names.ts'
 
 interface PlayerPickerProps {
   readonly label: string
