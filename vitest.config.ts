@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const UNDER_NODE = ['packages/game', 'packages/layout', 'packages/catalogue', 'packages/protocol']
+const UNDER_NODE = ['packages/game', 'packages/layout', 'packages/art', 'packages/catalogue', 'packages/protocol']
 
 /** The limits are for a quick machine; `npm test` measures how slow this one is. */
 const MINUTE = 60_000 * Number(process.env['TEST_SLOWNESS'] ?? 1)

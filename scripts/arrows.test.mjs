@@ -3,12 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { importProblem, placeProblem } from './lib/arrows.mjs'
 
-describe('the arrows game → layout → catalogue → protocol → page → public | storyteller, and protocol → server', () => {
+describe('the arrows game → layout → art → catalogue → protocol → page → public | storyteller, and protocol → server', () => {
   it.each([
     ['packages/game/src/x.ts', '@grimoire/catalogue', 'game may not import catalogue'],
     ['packages/game/src/x.ts', '@grimoire/protocol', 'game may not import protocol'],
     ['packages/game/src/x.ts', '@grimoire/layout/town', 'game may not import layout'],
     ['packages/layout/src/x.ts', '@grimoire/catalogue', 'layout may not import catalogue'],
+    ['packages/art/src/x.ts', '@grimoire/catalogue', 'art may not import catalogue'],
     ['packages/catalogue/src/x.ts', '@grimoire/protocol', 'catalogue may not import protocol'],
     ['packages/protocol/src/script/x.ts', '@grimoire/server', 'protocol may not import server'],
     ['packages/protocol/src/script/x.ts', '@grimoire/page/ui/x.ts', 'protocol may not import page'],
@@ -26,7 +27,9 @@ describe('the arrows game → layout → catalogue → protocol → page → pub
 
   it.each([
     ['packages/layout/src/x.ts', '@grimoire/game'],
+    ['packages/art/src/x.ts', '@grimoire/game'],
     ['packages/catalogue/src/x.ts', '@grimoire/game'],
+    ['apps/server/src/phones/x.ts', '@grimoire/art/marks'],
     ['packages/protocol/src/script/x.ts', '@grimoire/catalogue'],
     ['apps/server/src/phones/x.ts', '@grimoire/protocol'],
     ['apps/storyteller/src/shell/x.tsx', '@grimoire/game'],

@@ -47,7 +47,7 @@ const CASES = [
   ['the kit, when it is used', 'packages/page/src/ui', 'tsx', dynamic('@mantine/core'), 'do without the component kit'],
   ['the kit in the storyteller’s app', 'apps/storyteller/src/ui', 'tsx', importing('@mantine/core')],
 
-  ...['game', 'layout'].flatMap((name) => [
+  ...['game', 'layout', 'art'].flatMap((name) => [
     [`dice in ${name}`, `packages/${name}/src`, 'ts', 'export const roll = () => Math.random()\n', `${name} is pure`],
     [`the clock in ${name}`, `packages/${name}/src`, 'ts', clock, `${name} is pure`],
     [`a date in ${name}`, `packages/${name}/src`, 'ts', 'export const now = () => new Date()\n', `${name} is pure`],

@@ -1,5 +1,5 @@
 /**
- * Which folder may import which: between packages (game → layout → catalogue → protocol → page → public | storyteller, and protocol → server), and
+ * Which folder may import which: between packages (game → layout → art → catalogue → protocol → page → public | storyteller, and protocol → server), and
  * between the rooms of a package that has some. The linter reads both tables.
  */
 
@@ -19,12 +19,18 @@ import { dirname, posix } from 'node:path'
 const ZONES = [
   { name: 'game', folder: 'packages/game', mayImport: [], pure: true },
   { name: 'layout', folder: 'packages/layout', mayImport: ['game'], pure: true },
-  { name: 'catalogue', folder: 'packages/catalogue', mayImport: ['game', 'layout'] },
-  { name: 'protocol', folder: 'packages/protocol', mayImport: ['game', 'layout', 'catalogue'] },
-  { name: 'page', folder: 'packages/page', mayImport: ['game', 'layout', 'catalogue', 'protocol'], withoutKit: true },
-  { name: 'public', folder: 'apps/public', mayImport: ['game', 'layout', 'catalogue', 'protocol', 'page'], withoutKit: true },
-  { name: 'storyteller', folder: 'apps/storyteller', mayImport: ['game', 'layout', 'catalogue', 'protocol', 'page'] },
-  { name: 'server', folder: 'apps/server', mayImport: ['game', 'layout', 'catalogue', 'protocol'] },
+  { name: 'art', folder: 'packages/art', mayImport: ['game', 'layout'], pure: true },
+  { name: 'catalogue', folder: 'packages/catalogue', mayImport: ['game', 'layout', 'art'] },
+  { name: 'protocol', folder: 'packages/protocol', mayImport: ['game', 'layout', 'art', 'catalogue'] },
+  { name: 'page', folder: 'packages/page', mayImport: ['game', 'layout', 'art', 'catalogue', 'protocol'], withoutKit: true },
+  {
+    name: 'public',
+    folder: 'apps/public',
+    mayImport: ['game', 'layout', 'art', 'catalogue', 'protocol', 'page'],
+    withoutKit: true,
+  },
+  { name: 'storyteller', folder: 'apps/storyteller', mayImport: ['game', 'layout', 'art', 'catalogue', 'protocol', 'page'] },
+  { name: 'server', folder: 'apps/server', mayImport: ['game', 'layout', 'art', 'catalogue', 'protocol'] },
 ]
 
 /**
@@ -246,7 +252,7 @@ function forbidden(zone) {
 }
 
 const ARROW =
-  'game → layout → catalogue → protocol → page → public | storyteller, and protocol → server, each importing only what stands to its left'
+  'game → layout → art → catalogue → protocol → page → public | storyteller, and protocol → server, each importing only what stands to its left'
 
 const NODE_MODULES = [
   'fs',

@@ -1,5 +1,7 @@
 /** The picture that a chat shows of a link to a sheet: the script's name, how many characters of each team, and ten of their tokens. */
 
+import { LEAVES, type Leaf } from '@grimoire/art/leaf'
+import { markText } from '@grimoire/art/svg-text'
 import { type Character, COUNTED_TEAMS, type CountedTeam, isCountedTeam, naturalAlignment } from '@grimoire/game/model'
 import { JOINED } from '@grimoire/protocol/sheet/text-setting'
 import type { Stretch } from './picture-lines.ts'
@@ -100,13 +102,6 @@ const INK: Readonly<Record<CountedTeam, string>> = {
   minion: '#b3221c',
   demon: '#7d0f1c',
 }
-/** Around (0, 0), as in the pages' team marks. */
-const MARK: Readonly<Record<CountedTeam, string>> = {
-  townsfolk: '<circle r="4.6"/>',
-  outsider: '<circle r="3.6" fill="none" stroke="currentColor" stroke-width="2"/>',
-  minion: '<path d="M-5.2-4.2L5.2-4.2L0 5Z"/>',
-  demon: '<path fill-rule="evenodd" d="M0-6L5.6 0L0 6L-5.6 0ZM0-2.4L-2.2 0L0 2.4L2.2 0Z"/>',
-}
 
 function countRow(counts: PictureParts['counts']): string {
   let x: number = MARGIN
@@ -114,7 +109,7 @@ function countRow(counts: PictureParts['counts']): string {
     .map((team) => {
       const number = String(counts[team])
       const colour = `color="${COLOUR[team]}" fill="${COLOUR[team]}"`
-      const mark = `<g transform="translate(${x + 15} 556) scale(2.14)" ${colour}>${MARK[team]}</g>`
+      const mark = `<g transform="translate(${x + 15} 556) scale(2.14)" ${colour}>${markText(team)}</g>`
       const text = `<text x="${x + 40}" y="568" font-family="Alegreya Sans" font-weight="700" font-size="36" ${colour}>${number}</text>`
       x += 40 + number.length * 17 + 34
       return mark + text
@@ -139,12 +134,12 @@ function disc({ name, team, icon, first, other }: Token, { x, y, size }: Place):
   const fontSize = Math.min(13.6, 13.6 * (13 / Math.max(1, signs.length)) ** 0.75)
   return `<g transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${size / 100})">
 <circle cx="50" cy="52" r="54" fill="url(#shadow)"/><circle cx="50" cy="50" r="49.5" fill="url(#parchment)"/><circle cx="50" cy="50" r="49" fill="none" stroke="#a88a55"/>
-<g color="${INK[team]}" fill="${INK[team]}"><circle cx="50" cy="50" r="45.6" fill="none" stroke="currentColor" ${rim}/><g transform="translate(50 14.5) scale(.86)">${MARK[team]}</g><g transform="translate(28.5 21.5) scale(${43 / 512})">${icon}</g></g>
-${first ? leaf(9.5, -78) : ''}${other ? leaf(90.5, 78) : ''}<text font-family="Alegreya" font-weight="700" font-size="${round(fontSize)}" text-anchor="middle" fill="#2e2117"><textPath href="#arc" startOffset="50%">${escaped(text)}</textPath></text></g>`
+<g color="${INK[team]}" fill="${INK[team]}"><circle cx="50" cy="50" r="45.6" fill="none" stroke="currentColor" ${rim}/><g transform="translate(50 14.5) scale(.86)">${markText(team)}</g><g transform="translate(28.5 21.5) scale(${43 / 512})">${icon}</g></g>
+${first ? leafText(LEAVES.left) : ''}${other ? leafText(LEAVES.right) : ''}<text font-family="Alegreya" font-weight="700" font-size="${round(fontSize)}" text-anchor="middle" fill="#2e2117"><textPath href="#arc" startOffset="50%">${escaped(text)}</textPath></text></g>`
 }
 
-function leaf(x: number, degrees: number): string {
-  return `<g transform="translate(${x} 41.39) rotate(${degrees})"><path d="M0-8.2C5.4-4.4 5.6 1.6 0 8C-5.6 1.6-5.4-4.4 0-8.2Z" fill="#5a6b2f"/><path d="M0-6L0 7.2" stroke="#eddfc2" stroke-opacity=".8"/></g>`
+function leafText({ leaf, vein }: Leaf): string {
+  return `<path d="${leaf}" fill="#5a6b2f"/><path d="${vein}" stroke="#eddfc2" stroke-opacity=".8"/>`
 }
 
 const TICKS = Array.from({ length: 120 }, (_, index) => {

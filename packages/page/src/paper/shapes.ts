@@ -1,5 +1,6 @@
 /** What is drawn beside the texts: the marks of the teams, discs, the sky, codes. */
 
+import { MARKS } from '@grimoire/art/marks'
 import { type Character, naturalAlignment, type Team } from '@grimoire/game/model'
 import { encode } from 'uqr'
 import { INK, type Page, type Pen, type Shape } from './sketch.ts'
@@ -27,24 +28,13 @@ interface MarkPlace {
 
 export function teamMark(team: Team, { x, y, scale }: MarkPlace, ink: string): readonly Shape[] {
   const at = { x, y }
-  const ring = (r: number, width: number): Shape => ({ circle: { x: 0, y: 0, r }, line: { stroke: ink, width }, at, scale })
-  const solid = (path: string, evenOdd = false): Shape => ({ path, fill: ink, evenOdd, at, scale })
-  switch (team) {
-    case 'townsfolk':
-      return [{ circle: { x: 0, y: 0, r: 4.6 }, fill: ink, at, scale }]
-    case 'outsider':
-      return [ring(3.6, 2)]
-    case 'minion':
-      return [solid('M-5.2-4.2L5.2-4.2L0 5Z')]
-    case 'demon':
-      return [solid('M0-6L5.6 0L0 6L-5.6 0ZM0-2.4L-2.2 0L0 2.4L2.2 0Z', true)]
-    case 'traveller':
-      return [ring(4, 1.5), solid('M0-4C2.209-4 4-2.209 4 0C4 2.209 2.209 4 0 4Z')]
-    case 'fabled':
-      return [solid('M0-6C.6-1.6 1.6-.6 6 0C1.6.6 .6 1.6 0 6C-.6 1.6-1.6.6-6 0C-1.6-.6-.6-1.6 0-6Z')]
-    case 'loric':
-      return [solid('M0-6.2C4.2-3.2 4.4 1.2 0 6.2C-4.4 1.2-4.2-3.2 0-6.2Z')]
-  }
+  return MARKS[team].map((part) => {
+    if ('path' in part) return { path: part.path, fill: ink, evenOdd: part.evenOdd === true, at, scale }
+    const circle = { x: 0, y: 0, r: part.r }
+    return part.line === undefined
+      ? { circle, fill: ink, at, scale }
+      : { circle, line: { stroke: ink, width: part.line }, at, scale }
+  })
 }
 
 interface Square {

@@ -1,8 +1,9 @@
 /** Tokens to print and cut out, at true size: character tokens in rows, then reminders in the room that is left. */
 
+import { leafAt, pointOnDisc } from '@grimoire/art/leaf'
+import { placePath } from '@grimoire/art/place-path'
 import { type Character, naturalAlignment } from '@grimoire/game/model'
 import { hidesTitle } from '../catalogue/hides-title.ts'
-import { placePath } from '../token/place-path.ts'
 import { balancedLines, breakLines, type Line } from './break-lines.ts'
 import { type Face, type OutlineGlyph, type PaperFonts } from './fonts.ts'
 import { writeFeet } from './frame.ts'
@@ -154,8 +155,6 @@ interface Square {
   readonly size: number
 }
 
-const LEAF = 'M0-8.2C5.4-4.4 5.6 1.6 0 8C-5.6 1.6-5.4-4.4 0-8.2Z'
-const VEIN = 'M0-6L0 7.2'
 const WEDGE = 'M-4.2-3.2L4.2-3.2L0 5Z'
 const LEAF_INK = '#5a6b2f'
 const SETUP_INK = '#9a3a12'
@@ -194,7 +193,12 @@ function drawToken(pen: Pen, character: Character, { x, y, size }: Square): void
   if (character.otherNight > 0) drawLeaf(page, 66, { x, y, size })
   if (character.setup) {
     const degrees = -38
-    page.shapes.push({ path: placePath(WEDGE, { ...onRim(degrees, 41.4), degrees }), fill: SETUP_INK, at: { x, y }, scale: unit })
+    page.shapes.push({
+      path: placePath(WEDGE, { ...pointOnDisc(degrees, 41.4), degrees }),
+      fill: SETUP_INK,
+      at: { x, y },
+      scale: unit,
+    })
   }
   if (ability !== null) {
     const style = { size: ability.size, height: ability.size * LINE, colour: INK }
@@ -256,16 +260,11 @@ function roomAt(top: number, bottom: number, name: number): number {
   return 2 * Math.sqrt(Math.max(0, radius * radius - deepest * deepest))
 }
 
-function onRim(degrees: number, radius: number): { readonly x: number; readonly y: number } {
-  const angle = (degrees * Math.PI) / 180
-  return { x: 50 + Math.sin(angle) * radius, y: 50 - Math.cos(angle) * radius }
-}
-
 function drawLeaf(page: Page, degrees: number, { x, y, size }: Square): void {
-  const place = { ...onRim(degrees, 41.4), degrees }
+  const { leaf, vein } = leafAt(degrees)
   page.shapes.push(
-    { path: placePath(LEAF, place), fill: LEAF_INK, at: { x, y }, scale: size / 100 },
-    { path: placePath(VEIN, place), line: { stroke: '#ffffff', width: 1, opacity: 0.8 }, at: { x, y }, scale: size / 100 },
+    { path: leaf, fill: LEAF_INK, at: { x, y }, scale: size / 100 },
+    { path: vein, line: { stroke: '#ffffff', width: 1, opacity: 0.8 }, at: { x, y }, scale: size / 100 },
   )
 }
 

@@ -1,10 +1,11 @@
 /** A character token: the parchment disc with its rim, mark, icon, name, leaves, ticks and shroud. Unit: disc = 100. */
 
+import { LEAVES } from '@grimoire/art/leaf'
+import { placePath } from '@grimoire/art/place-path'
 import { type Alignment, type Character, naturalAlignment } from '@grimoire/game/model'
 import { memo, useId } from 'react'
 import { CharacterPicture } from './character-icon.tsx'
 import { useFittedText } from './fit-text.ts'
-import { placePath } from './place-path.ts'
 import { useSecondName } from './second-name.tsx'
 import { ShroudCloth } from './shroud-cloth.tsx'
 import { TeamMarkShape } from './team-mark.tsx'
@@ -102,19 +103,6 @@ function Leaf({ side }: { readonly side: keyof typeof LEAVES }) {
       <path d={LEAVES[side].vein} stroke="#eddfc2" strokeWidth="1" strokeOpacity=".8" />
     </>
   )
-}
-
-const LEAVES = { left: leafAt(-78), right: leafAt(78) }
-
-function leafAt(degrees: number) {
-  const place = { ...onRim(degrees, 41.4), degrees }
-  return { leaf: placePath('M0-8.2C5.4-4.4 5.6 1.6 0 8C-5.6 1.6-5.4-4.4 0-8.2Z', place), vein: placePath('M0-6L0 7.2', place) }
-}
-
-/** The point of the disc at this angle, clockwise from the top. */
-function onRim(degrees: number, radius: number): { readonly x: number; readonly y: number } {
-  const angle = (degrees * Math.PI) / 180
-  return { x: 50 + Math.sin(angle) * radius, y: 50 - Math.cos(angle) * radius }
 }
 
 const SETUP_WEDGE = placePath('M-4.2-3.2L4.2-3.2L0 5Z', { x: 12.5, y: 27, degrees: -60 })

@@ -1,8 +1,8 @@
 /** A character token, with a number at each of its parts. */
 
+import { LEAVES } from '@grimoire/art/leaf'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { placePath } from '../../token/place-path.ts'
 import { TeamMarkShape } from '../../token/team-mark.tsx'
 import { Meaning, NumberedPoint } from './parts.tsx'
 
@@ -16,8 +16,6 @@ const PARTS = [
   { part: 'curve', at: [138, 278], of: [138, 246] },
 ] as const
 
-const LEAF = 'M0-8.2C5.4-4.4 5.6 1.6 0 8C-5.6 1.6-5.4-4.4 0-8.2Z'
-const VEIN = 'M0-6L0 7.2'
 /** A flask with a drop on it: neck, stopper, body. */
 const FLASK =
   'M44.500 26h11v4h-1.500v9.500c7.500 2.200 12 8.300 12 14.500a16 16 0 0 1-32 0c0-6.200 4.500-12.300 12-14.500v-9.500h-1.500zM50 46c-3.600 4.600-5.600 7.400-5.600 10a5.600 5.600 0 0 0 11.200 0c0-2.600-2-5.400-5.600-10z'
@@ -48,15 +46,12 @@ export function TokenFigure() {
               <path d={FLASK} fillRule="evenodd" />
             </g>
           </g>
-          {[-78, 78].map((degrees) => {
-            const place = { x: degrees < 0 ? 9.5 : 90.5, y: 41.4, degrees }
-            return (
-              <g key={degrees}>
-                <path d={placePath(LEAF, place)} fill="var(--leaf)" />
-                <path d={placePath(VEIN, place)} stroke="#eddfc2" />
-              </g>
-            )
-          })}
+          {Object.entries(LEAVES).map(([side, { leaf, vein }]) => (
+            <g key={side}>
+              <path d={leaf} fill="var(--leaf)" />
+              <path d={vein} stroke="#eddfc2" />
+            </g>
+          ))}
           <text className="fig-curved" fontSize="13.6" textAnchor="middle">
             <textPath href={`#${id}p`} startOffset="50%">
               {t('figures.token.name')}
