@@ -1,4 +1,4 @@
-/** The mark of each team: a shape shown wherever the team's colour is. Drawn around (0, 0), radius 6, in the colour of what it stands in. */
+/** The mark of each team: a shape shown wherever the team's colour is. Drawn around (0, 0), radius 6, in the colour around it. */
 
 import type { Team } from '@grimoire/game/model'
 

@@ -1,6 +1,7 @@
 /** The picture that a chat shows of a link to a sheet: the script's name, how many characters of each team, and ten of their tokens. */
 
 import { LEAVES, type Leaf } from '@grimoire/art/leaf'
+import { EDGE, LEAF_INK, TEAM_INK, TEAM_ON_PLUM } from '@grimoire/art/skin'
 import { markText } from '@grimoire/art/svg-text'
 import { type Character, COUNTED_TEAMS, type CountedTeam, isCountedTeam, naturalAlignment } from '@grimoire/game/model'
 import { JOINED } from '@grimoire/protocol/sheet/text-setting'
@@ -90,25 +91,12 @@ function heading({ size, rightToLeft, lines }: PictureParts['name'], kind: strin
 /** The renderer takes every text to run from left to right. These signs, which are not seen, say that what is between them does not. */
 const EMBEDDED = { from: '\u202b', to: '\u202c' } as const
 
-const COLOUR: Readonly<Record<CountedTeam, string>> = {
-  townsfolk: '#74a7f5',
-  outsider: '#6dd5dc',
-  minion: '#ff9686',
-  demon: '#fa6679',
-}
-const INK: Readonly<Record<CountedTeam, string>> = {
-  townsfolk: '#17428c',
-  outsider: '#0a6474',
-  minion: '#b3221c',
-  demon: '#7d0f1c',
-}
-
 function countRow(counts: PictureParts['counts']): string {
   let x: number = MARGIN
   return COUNTED_TEAMS.filter((team) => counts[team] > 0)
     .map((team) => {
       const number = String(counts[team])
-      const colour = `color="${COLOUR[team]}" fill="${COLOUR[team]}"`
+      const colour = `color="${TEAM_ON_PLUM[team]}" fill="${TEAM_ON_PLUM[team]}"`
       const mark = `<g transform="translate(${x + 15} 556) scale(2.14)" ${colour}>${markText(team)}</g>`
       const text = `<text x="${x + 40}" y="568" font-family="Alegreya Sans" font-weight="700" font-size="36" ${colour}>${number}</text>`
       x += 40 + number.length * 17 + 34
@@ -133,20 +121,20 @@ function disc({ name, team, icon, first, other }: Token, { x, y, size }: Place):
   const text = signs.length > LONGEST_NAME ? `${signs.slice(0, LONGEST_NAME - 1).join('')}${ellipsis}` : name
   const fontSize = Math.min(13.6, 13.6 * (13 / Math.max(1, signs.length)) ** 0.75)
   return `<g transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${size / 100})">
-<circle cx="50" cy="52" r="54" fill="url(#shadow)"/><circle cx="50" cy="50" r="49.5" fill="url(#parchment)"/><circle cx="50" cy="50" r="49" fill="none" stroke="#a88a55"/>
-<g color="${INK[team]}" fill="${INK[team]}"><circle cx="50" cy="50" r="45.6" fill="none" stroke="currentColor" ${rim}/><g transform="translate(50 14.5) scale(.86)">${markText(team)}</g><g transform="translate(28.5 21.5) scale(${43 / 512})">${icon}</g></g>
+<circle cx="50" cy="52" r="54" fill="url(#shadow)"/><circle cx="50" cy="50" r="49.5" fill="url(#parchment)"/><circle cx="50" cy="50" r="49" fill="none" stroke="${EDGE}"/>
+<g color="${TEAM_INK[team]}" fill="${TEAM_INK[team]}"><circle cx="50" cy="50" r="45.6" fill="none" stroke="currentColor" ${rim}/><g transform="translate(50 14.5) scale(.86)">${markText(team)}</g><g transform="translate(28.5 21.5) scale(${43 / 512})">${icon}</g></g>
 ${first ? leafText(LEAVES.left) : ''}${other ? leafText(LEAVES.right) : ''}<text font-family="Alegreya" font-weight="700" font-size="${round(fontSize)}" text-anchor="middle" fill="#2e2117"><textPath href="#arc" startOffset="50%">${escaped(text)}</textPath></text></g>`
 }
 
 function leafText({ leaf, vein }: Leaf): string {
-  return `<path d="${leaf}" fill="#5a6b2f"/><path d="${vein}" stroke="#eddfc2" stroke-opacity=".8"/>`
+  return `<path d="${leaf}" fill="${LEAF_INK.leaf}"/><path d="${vein}" stroke="${LEAF_INK.vein}" stroke-opacity=".8"/>`
 }
 
 const TICKS = Array.from({ length: 120 }, (_, index) => {
   const [sin, cos] = [Math.sin((index * Math.PI) / 60), Math.cos((index * Math.PI) / 60)]
   return `M${round(sin * 214)} ${round(-cos * 214)}L${round(sin * 226)} ${round(-cos * 226)}`
 }).join('')
-const DIAL = `<g transform="translate(${CENTRE.x} ${CENTRE.y})" fill="none" stroke="#a88a55" stroke-opacity=".5"><circle r="214"/><circle r="222"/><path d="${TICKS}"/></g>`
+const DIAL = `<g transform="translate(${CENTRE.x} ${CENTRE.y})" fill="none" stroke="${EDGE}" stroke-opacity=".5"><circle r="214"/><circle r="222"/><path d="${TICKS}"/></g>`
 const LOGO =
   '<g transform="translate(64 56) scale(1.1)" fill="none" stroke="#f3e9d8"><path d="M4 21C9.5 18.8 15.5 19.2 20 22.4 24.5 19.2 30.5 18.8 36 21V35C30.5 32.9 24.5 33.3 20 36.5 15.5 33.3 9.5 32.9 4 35Z" stroke-width="2.2" stroke-linejoin="round"/><path d="M20 22.4V36.5" stroke-width="1.6" opacity=".6"/><path d="M23.2 2.2A7.6 7.6 0 1 0 27.6 13 6.8 6.8 0 0 1 23.2 2.2Z" fill="#ecb45f" stroke="none"/></g>'
 

@@ -1,23 +1,17 @@
 /** What is drawn beside the texts: the marks of the teams, discs, the sky, codes. */
 
 import { MARKS } from '@grimoire/art/marks'
+import { TEAM_INK } from '@grimoire/art/skin'
 import { type Character, naturalAlignment, type Team } from '@grimoire/game/model'
 import { encode } from 'uqr'
 import { INK, type Page, type Pen, type Shape } from './sketch.ts'
 
 /** The colours of paper: good is blue and evil red; the mark and the rim say the same without colour. */
 export const SIDE_INK: Readonly<Record<Team, string>> = {
-  townsfolk: '#17428c',
-  outsider: '#17428c',
-  minion: '#b3221c',
-  demon: '#b3221c',
-  traveller: '#863ab8',
-  fabled: '#6f5100',
-  loric: '#26622a',
+  ...TEAM_INK,
+  outsider: TEAM_INK.townsfolk,
+  demon: TEAM_INK.minion,
 }
-
-/** Tokens have a colour for each team. */
-export const TEAM_INK: Readonly<Record<Team, string>> = { ...SIDE_INK, outsider: '#0a6474', demon: '#7d0f1c' }
 
 /** Where the mark of a team stands: around (x, y), and 12 points high at `scale` 1. */
 interface MarkPlace {

@@ -2,13 +2,14 @@
 
 import { leafAt, pointOnDisc } from '@grimoire/art/leaf'
 import { placePath } from '@grimoire/art/place-path'
+import { LEAF_INK, SETUP_INK, TEAM_INK } from '@grimoire/art/skin'
 import { type Character, naturalAlignment } from '@grimoire/game/model'
 import { hidesTitle } from '../catalogue/hides-title.ts'
 import { balancedLines, breakLines, type Line } from './break-lines.ts'
 import { type Face, type OutlineGlyph, type PaperFonts } from './fonts.ts'
 import { writeFeet } from './frame.ts'
 import { PAPERS, type PaperJob } from './paper-job.ts'
-import { drawPicture, TEAM_INK, teamMark } from './shapes.ts'
+import { drawPicture, teamMark } from './shapes.ts'
 import { emptyPage, INK, INK_SOFT, PATH_LETTER, type Page, type Pen, piece, write } from './sketch.ts'
 
 const MM = 72 / 25.4
@@ -156,8 +157,6 @@ interface Square {
 }
 
 const WEDGE = 'M-4.2-3.2L4.2-3.2L0 5Z'
-const LEAF_INK = '#5a6b2f'
-const SETUP_INK = '#9a3a12'
 
 /** A character token. Unit: the disc is 100 wide. */
 function drawToken(pen: Pen, character: Character, { x, y, size }: Square): void {
@@ -195,7 +194,7 @@ function drawToken(pen: Pen, character: Character, { x, y, size }: Square): void
     const degrees = -38
     page.shapes.push({
       path: placePath(WEDGE, { ...pointOnDisc(degrees, 41.4), degrees }),
-      fill: SETUP_INK,
+      fill: SETUP_INK.paper,
       at: { x, y },
       scale: unit,
     })
@@ -263,8 +262,8 @@ function roomAt(top: number, bottom: number, name: number): number {
 function drawLeaf(page: Page, degrees: number, { x, y, size }: Square): void {
   const { leaf, vein } = leafAt(degrees)
   page.shapes.push(
-    { path: leaf, fill: LEAF_INK, at: { x, y }, scale: size / 100 },
-    { path: vein, line: { stroke: '#ffffff', width: 1, opacity: 0.8 }, at: { x, y }, scale: size / 100 },
+    { path: leaf, fill: LEAF_INK.leaf, at: { x, y }, scale: size / 100 },
+    { path: vein, line: { stroke: LEAF_INK.veinOnPaper, width: 1, opacity: 0.8 }, at: { x, y }, scale: size / 100 },
   )
 }
 

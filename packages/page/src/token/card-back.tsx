@@ -1,5 +1,6 @@
 /** The back of a token: the moon on its dial. The same for every character. */
 
+import { EDGE } from '@grimoire/art/skin'
 import { memo, useId } from 'react'
 import { ShroudCloth } from './shroud-cloth.tsx'
 import './token.css'
@@ -24,9 +25,9 @@ export const CardBack = memo(function CardBack({ size, dead = false, label }: Ca
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <circle cx="50" cy="50" r="49.5" fill={dead ? 'url(#disc-ash)' : '#2b2032'} />
-      <circle cx="50" cy="50" r="48.6" fill="none" stroke="#a88a55" strokeWidth="1.6" />
-      <circle cx="50" cy="50" r="42" fill="none" stroke="#a88a55" strokeWidth=".8" strokeOpacity=".7" />
-      <g stroke="#a88a55" strokeWidth=".9" strokeOpacity=".55">
+      <circle cx="50" cy="50" r="48.6" fill="none" stroke={EDGE} strokeWidth="1.6" />
+      <circle cx="50" cy="50" r="42" fill="none" stroke={EDGE} strokeWidth=".8" strokeOpacity=".7" />
+      <g stroke={EDGE} strokeWidth=".9" strokeOpacity=".55">
         {MARKS.map((angle) => (
           <path key={angle} d={angle % 90 === 0 ? 'M50 8v6' : 'M50 8v3'} transform={`rotate(${angle} 50 50)`} />
         ))}

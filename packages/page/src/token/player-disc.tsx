@@ -1,5 +1,6 @@
 /** A player's name on a disc like a token's: it shows who is meant, and nothing about their character. */
 
+import { EDGE } from '@grimoire/art/skin'
 import { useFittedText } from './fit-text.ts'
 import './token.css'
 
@@ -8,7 +9,7 @@ export function PlayerDisc({ name, size }: { readonly name: string; readonly siz
   return (
     <svg className="token-disc" width={size} height={size} viewBox="0 0 100 100" role="img" aria-label={name}>
       <circle cx="50" cy="50" r="49.5" fill="url(#disc-parchment)" />
-      <circle cx="50" cy="50" r="49" fill="none" stroke="#a88a55" strokeWidth="1" />
+      <circle cx="50" cy="50" r="49" fill="none" stroke={EDGE} strokeWidth="1" />
       <circle cx="50" cy="50" r="45.6" fill="none" stroke="var(--ink-neutral)" strokeWidth=".9" strokeOpacity=".55" />
       <text
         className="player-disc-name"

@@ -1,6 +1,7 @@
 /** A reminder on the board: a plum disc, or on small boards a pill. */
 
-import type { Character, Reminder, Team } from '@grimoire/game/model'
+import { TEAM_ON_PLUM } from '@grimoire/art/skin'
+import type { Character, Reminder } from '@grimoire/game/model'
 import { memo, useId } from 'react'
 import { usePictureImage } from './character-icon.tsx'
 import { useFittedText } from './fit-text.ts'
@@ -100,18 +101,8 @@ const PICTURE_EDGES = 12
 const BARE_EDGES = 12
 
 /** Reminders are plum in both themes, so their arcs keep the dark theme's team colours. */
-const ARC: Record<Team, string> = {
-  townsfolk: '#74a7f5',
-  outsider: '#6dd5dc',
-  minion: '#ff9686',
-  demon: '#fa6679',
-  traveller: '#dcb8ff',
-  fabled: '#efd266',
-  loric: '#86cf8c',
-}
-
 function arcColour(character: Character | null): string {
-  return character === null ? '#f3e9d8' : ARC[character.team]
+  return character === null ? '#f3e9d8' : TEAM_ON_PLUM[character.team]
 }
 
 /** The label of a reminder: its character's current text, or what was written. */

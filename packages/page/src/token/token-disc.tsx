@@ -2,6 +2,7 @@
 
 import { LEAVES } from '@grimoire/art/leaf'
 import { placePath } from '@grimoire/art/place-path'
+import { EDGE, LEAF_INK } from '@grimoire/art/skin'
 import { type Alignment, type Character, naturalAlignment } from '@grimoire/game/model'
 import { memo, useId } from 'react'
 import { CharacterPicture } from './character-icon.tsx'
@@ -62,7 +63,7 @@ export const TokenDisc = memo(function TokenDisc(props: TokenDiscProps) {
         />
       </defs>
       <circle cx="50" cy="50" r="49.5" fill={dead ? 'url(#disc-ash)' : 'url(#disc-parchment)'} />
-      <circle cx="50" cy="50" r="49" fill="none" stroke="#a88a55" strokeWidth="1" />
+      <circle cx="50" cy="50" r="49" fill="none" stroke={EDGE} strokeWidth="1" />
       <g style={{ color: ink }}>
         <Rim side={side} />
         {(!dead || lifted) && (
@@ -100,7 +101,7 @@ function Leaf({ side }: { readonly side: keyof typeof LEAVES }) {
   return (
     <>
       <path d={LEAVES[side].leaf} fill="var(--leaf)" />
-      <path d={LEAVES[side].vein} stroke="#eddfc2" strokeWidth="1" strokeOpacity=".8" />
+      <path d={LEAVES[side].vein} stroke={LEAF_INK.vein} strokeWidth="1" strokeOpacity=".8" />
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** A character token, with a number at each of its parts. */
 
 import { LEAVES } from '@grimoire/art/leaf'
+import { EDGE, LEAF_INK } from '@grimoire/art/skin'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { TeamMarkShape } from '../../token/team-mark.tsx'
@@ -38,7 +39,7 @@ export function TokenFigure() {
           <path id={`${id}p`} d="M8.900 55.800A41.500 41.500 0 0 0 91.100 55.800" />
         </defs>
         <g transform="translate(12 12) scale(2.52)">
-          <circle cx="50" cy="50" r="49.5" fill={`url(#${id}g)`} stroke="#a88a55" />
+          <circle cx="50" cy="50" r="49.5" fill={`url(#${id}g)`} stroke={EDGE} />
           <g className="fig-ink">
             <circle cx="50" cy="50" r="45.6" fill="none" stroke="currentColor" strokeWidth="1.9" strokeDasharray="1.1 3.1" />
             <g fill="currentColor">
@@ -49,7 +50,7 @@ export function TokenFigure() {
           {Object.entries(LEAVES).map(([side, { leaf, vein }]) => (
             <g key={side}>
               <path d={leaf} fill="var(--leaf)" />
-              <path d={vein} stroke="#eddfc2" />
+              <path d={vein} stroke={LEAF_INK.vein} />
             </g>
           ))}
           <text className="fig-curved" fontSize="13.6" textAnchor="middle">
