@@ -3,6 +3,7 @@
 import { leafAt, pointOnDisc } from '@grimoire/art/leaf'
 import { placePath } from '@grimoire/art/place-path'
 import { LEAF_INK, SETUP_INK, TEAM_INK } from '@grimoire/art/skin'
+import { wedgeAt } from '@grimoire/art/wedge'
 import { type Character, naturalAlignment } from '@grimoire/game/model'
 import { hidesTitle } from '../catalogue/hides-title.ts'
 import { balancedLines, breakLines, type Line } from './break-lines.ts'
@@ -156,8 +157,6 @@ interface Square {
   readonly size: number
 }
 
-const WEDGE = 'M-4.2-3.2L4.2-3.2L0 5Z'
-
 /** A character token. Unit: the disc is 100 wide. */
 function drawToken(pen: Pen, character: Character, { x, y, size }: Square): void {
   const { page, fonts } = pen
@@ -193,7 +192,7 @@ function drawToken(pen: Pen, character: Character, { x, y, size }: Square): void
   if (character.setup) {
     const degrees = -38
     page.shapes.push({
-      path: placePath(WEDGE, { ...pointOnDisc(degrees, 41.4), degrees }),
+      path: wedgeAt({ ...pointOnDisc(degrees, 41.4), degrees }),
       fill: SETUP_INK.paper,
       at: { x, y },
       scale: unit,

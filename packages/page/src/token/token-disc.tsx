@@ -3,6 +3,7 @@
 import { LEAVES } from '@grimoire/art/leaf'
 import { placePath } from '@grimoire/art/place-path'
 import { EDGE, LEAF_INK } from '@grimoire/art/skin'
+import { wedgeAt } from '@grimoire/art/wedge'
 import { type Alignment, type Character, naturalAlignment } from '@grimoire/game/model'
 import { memo, useId } from 'react'
 import { CharacterPicture } from './character-icon.tsx'
@@ -106,7 +107,7 @@ function Leaf({ side }: { readonly side: keyof typeof LEAVES }) {
   )
 }
 
-const SETUP_WEDGE = placePath('M-4.2-3.2L4.2-3.2L0 5Z', { x: 12.5, y: 27, degrees: -60 })
+const SETUP_WEDGE = wedgeAt({ x: 12.5, y: 27, degrees: -60 })
 
 const TICK_STEP_DEGREES = 7
 
