@@ -113,7 +113,7 @@ function reminderEffects(): string {
     `/** The reminders of the official characters. ${SOURCE} */`,
     '',
     "import type { CharacterId } from '../model/character.ts'",
-    "import type { ReminderEffect, ReminderReach } from './reminder-effects.ts'",
+    "import type { ReminderEffect, ReminderReach } from './reminder-effect.ts'",
     "import type { ReminderSaying } from './traits.ts'",
     '',
     '/** What a reminder says about a player, besides its effect. */',

@@ -5,10 +5,9 @@ import { Button } from '@grimoire/page/ui/button.tsx'
 import type { SheetPage, SheetProblem } from '@grimoire/protocol/sheet/page'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { sheetAddressOf } from './links.ts'
+import { ScriptNames } from './script-names.tsx'
 import { ScriptSearch } from './script-search.tsx'
 import type { ShownSheet } from './shown-sheet.ts'
-import { useLanguageInLinks } from './use-language-in-links.ts'
 import './no-sheet.css'
 
 interface NoSheetProps {
@@ -32,14 +31,14 @@ export function NoSheet({ page, shown }: NoSheetProps) {
     case 'no-script':
       return (
         <Frame title={t('noScript', { name: problem.asked })} help={problem.nearest.length > 0 ? t('nearest') : t('noneNear')}>
-          <Names page={page} names={problem.nearest} />
+          <ScriptNames page={page} names={problem.nearest} />
           <ScriptSearch page={page} />
         </Frame>
       )
     case 'no-version':
       return (
         <Frame title={t('noVersion', { name: problem.name, version: problem.version })} help={t('noVersionHelp')}>
-          <Names page={page} names={[problem.name]} />
+          <ScriptNames page={page} names={[problem.name]} />
           <ScriptSearch page={page} />
         </Frame>
       )
@@ -91,22 +90,6 @@ function AnotherAttempt() {
     <Button look="outline" disabled={tried} onClick={again}>
       {t('retry')}
     </Button>
-  )
-}
-
-export function Names({ page, names }: { readonly page: SheetPage; readonly names: readonly string[] }) {
-  const language = useLanguageInLinks(page)
-  if (names.length === 0) return null
-  return (
-    <ul className="no-sheet-names">
-      {names.map((name) => (
-        <li key={name}>
-          <a className="btn" data-look="outline" href={sheetAddressOf(page.kind, name, language)}>
-            <bdi>{name}</bdi>
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -8,7 +8,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { sheetAddress } from './links.ts'
-import { Names } from './no-sheet.tsx'
+import { ScriptNames } from './script-names.tsx'
 import './search-dock.css'
 
 /** After the last letter, milliseconds. */
@@ -38,7 +38,7 @@ export function ScriptSearch({ page }: { readonly page: SheetPage }) {
         {names !== null && t('found', { count: names.length })}
       </p>
       {names !== null && names.length === 0 && <p>{t('foundNone')}</p>}
-      {names !== null && <Names page={page} names={names} />}
+      {names !== null && <ScriptNames page={page} names={names} />}
     </form>
   )
 }

@@ -68,7 +68,7 @@ export function hideGrim(): void {
 
 function sendHide(): void {
   connection.send({ type: 'HIDE' })
-  // A server for which nothing changed by it says nothing; the whole state says how things are.
+  // The server answers HIDE only if something was hidden, so the viewer asks for the whole state as well.
   connection.send({ type: 'AGAIN' })
 }
 

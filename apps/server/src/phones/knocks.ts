@@ -3,7 +3,6 @@
  * may free the seat.
  */
 
-import { KNOCK_MS } from '@grimoire/protocol/phones/messages'
 import { playerNameKey } from './player-name.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -32,9 +31,4 @@ export async function knock(
       .execute()
     return step()
   })
-}
-
-/** When it was asked, if that is recent enough for an answer. */
-export function recentKnock(askedAt: number | null, now: number): number | null {
-  return askedAt !== null && askedAt > now - KNOCK_MS ? askedAt : null
 }

@@ -4,9 +4,10 @@ import type { SessionStatus } from '@grimoire/protocol/phones/messages'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../database/tables.ts'
 import type { RoomReading } from '../rooms/room-store.ts'
-import { GONE_MS, type Standing } from '../rooms/tenant.ts'
+import type { Standing } from '../rooms/standing.ts'
+import { GONE_MS } from '../rooms/tenant.ts'
 import { inviteOf } from './invite.ts'
-import { recentKnock } from './knocks.ts'
+import { recentKnock } from './recent-knock.ts'
 import type { GivenTokens } from './token-messages.ts'
 
 export interface Snapshot extends Standing {

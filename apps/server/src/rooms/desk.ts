@@ -6,7 +6,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { batches, type TakeTurn } from '../live/batches.ts'
 import type { Flood } from '../live/flood.ts'
-import type { Entry, Kind, RoomAudience, Standing, Telling } from './tenant.ts'
+import type { Standing } from './standing.ts'
+import type { Entry, Kind, RoomAudience, Telling } from './tenant.ts'
 
 /** While very many messages are leaving, receipts wait no longer than this. */
 const LONGEST_WAIT_MS = 1000

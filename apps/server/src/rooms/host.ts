@@ -6,7 +6,8 @@ import type { Bus } from '../bus/bus.ts'
 import type { Live } from '../live/live.ts'
 import { MINUTE_MS, sweepEvery } from '../operation/sweep.ts'
 import { openRooms, type Rooms } from './rooms.ts'
-import { BEAT_MS, type Kind, type Standing, type Tenant } from './tenant.ts'
+import type { Standing } from './standing.ts'
+import { BEAT_MS, type Kind, type Tenant } from './tenant.ts'
 
 const IDLE_MS = 10 * MINUTE_MS
 

@@ -5,7 +5,8 @@ import { inProcessBus } from '../bus/in-process.ts'
 import { createLogger } from '../http/logging.ts'
 import { messageOf } from '../live/message.ts'
 import { openRooms } from './rooms.ts'
-import type { Kind, Standing, Tenant } from './tenant.ts'
+import type { Standing } from './standing.ts'
+import type { Kind, Tenant } from './tenant.ts'
 
 interface Reader extends Kind {
   readonly who: number

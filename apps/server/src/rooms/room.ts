@@ -10,8 +10,9 @@ import type { Bus } from '../bus/bus.ts'
 import { coalesced, type TakeTurn } from '../live/batches.ts'
 import type { Flood } from '../live/flood.ts'
 import { type Desk, openDesk } from './desk.ts'
+import type { Standing } from './standing.ts'
 import { type Change, follow, type Step, versionOf } from './step.ts'
-import type { Kind, Standing, Tenant } from './tenant.ts'
+import type { Kind, Tenant } from './tenant.ts'
 
 /** The room's new version, or `null` for its end. */
 const newsSchema = z.object({ version: z.nullable(z.number()) })

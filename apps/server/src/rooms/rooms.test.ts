@@ -9,7 +9,8 @@ import { inProcessBus } from '../bus/in-process.ts'
 import { createLogger } from '../http/logging.ts'
 import { type Message, messageOf } from '../live/message.ts'
 import { openRooms } from './rooms.ts'
-import type { Kind, Standing, Tenant } from './tenant.ts'
+import type { Standing } from './standing.ts'
+import type { Kind, Tenant } from './tenant.ts'
 
 interface Town extends Standing {
   readonly publicState: string

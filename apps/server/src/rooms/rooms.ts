@@ -9,8 +9,9 @@ import type { TakeTurn } from '../live/batches.ts'
 import { watchFlood } from '../live/flood.ts'
 import type { Entered } from './desk.ts'
 import { channelOf, type News, type OpenRoom, openRoom } from './room.ts'
+import type { Standing } from './standing.ts'
 import { type Change, versionOf } from './step.ts'
-import type { Entry, Kind, RoomAudience, Standing, Tenant } from './tenant.ts'
+import type { Entry, Kind, RoomAudience, Tenant } from './tenant.ts'
 
 export interface Rooms<Snapshot, Kinds extends Readonly<Record<keyof Kinds, Kind>>, Code extends string> {
   /** Keeps this reader informed of the room until its socket closes. */

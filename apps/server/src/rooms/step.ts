@@ -1,6 +1,6 @@
 /** Changes that say how a room looks afterwards, so that the process that made them need not read the room again. */
 
-import type { Standing } from './tenant.ts'
+import type { Standing } from './standing.ts'
 
 /** One change. */
 export interface Step<Snapshot> {

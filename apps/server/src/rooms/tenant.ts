@@ -6,14 +6,7 @@
 import type { Message } from '../live/message.ts'
 import type { Talk } from '../live/talk.ts'
 import type { RoomLife } from './room-store.ts'
-
-/** The state of a room in the database at one moment. */
-export interface Standing {
-  /** Rises with every change, even from a room to a later one with the same id. */
-  readonly version: number
-  /** Distinguishes a room from a later one with the same id. */
-  readonly madeAt: number
-}
+import type { Standing } from './standing.ts'
 
 /** The types of one audience. */
 export interface Kind {

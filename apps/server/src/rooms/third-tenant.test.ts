@@ -10,9 +10,10 @@ import type { Tables } from '../database/tables.ts'
 import { messageOf } from '../live/message.ts'
 import { describeRooms } from '../testing/every-room.ts'
 import { type RoomColumns, type RoomStore, roomStore } from './room-store.ts'
+import type { Standing } from './standing.ts'
 import { type Connected, storedPresence } from './stored-presence.ts'
 import type { StorytellerKind } from './storyteller-socket.ts'
-import type { Kind, Standing, Tenant } from './tenant.ts'
+import type { Kind, Tenant } from './tenant.ts'
 
 interface GrimoireColumns extends RoomColumns {
   readonly grimoire_id: string

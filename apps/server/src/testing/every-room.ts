@@ -10,10 +10,11 @@ import type { Tables } from '../database/tables.ts'
 import { createLogger } from '../http/logging.ts'
 import type { RoomColumns, RoomStore } from '../rooms/room-store.ts'
 import { openRooms } from '../rooms/rooms.ts'
+import type { Standing } from '../rooms/standing.ts'
 import type { Change } from '../rooms/step.ts'
 import type { Connected, StoredPresence } from '../rooms/stored-presence.ts'
 import type { StorytellerKind } from '../rooms/storyteller-socket.ts'
-import { GONE_MS, type Kind, type Standing, type Tenant } from '../rooms/tenant.ts'
+import { GONE_MS, type Kind, type Tenant } from '../rooms/tenant.ts'
 import { describeEachDatabase, describeEachForm, processesOf } from './services.ts'
 
 type WithStoryteller<Kinds> = Readonly<Record<keyof Kinds, Kind>> & { readonly storyteller: StorytellerKind }

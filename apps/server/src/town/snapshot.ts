@@ -4,7 +4,7 @@ import type { GrimState, TownPart, TownState } from '@grimoire/protocol/town/sta
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { RoomReading } from '../rooms/room-store.ts'
-import type { Standing } from '../rooms/tenant.ts'
+import type { Standing } from '../rooms/standing.ts'
 
 /** What a town shows, as JSON. One object for all readers at this process, however many were told it. */
 export interface Shown {

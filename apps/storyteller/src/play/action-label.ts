@@ -6,6 +6,7 @@ import { assertNever } from '@grimoire/game/result'
 import { useNameList } from '@grimoire/page/i18n/lists.ts'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ActionWords } from './action-words.ts'
 import { dayLabelOf } from './day-label.ts'
 
 /** An action, and the game before and after it. */
@@ -14,8 +15,6 @@ export interface DoneAction {
   readonly before: Game
   readonly after: Game
 }
-
-export type ActionWords = ReturnType<typeof useTranslations<'play.timeline.actions'>>
 
 export interface LabelWords {
   readonly t: ActionWords

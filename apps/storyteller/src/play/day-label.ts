@@ -3,7 +3,7 @@
 import type { Action } from '@grimoire/game/actions'
 import type { Game } from '@grimoire/game/model'
 import { assertNever } from '@grimoire/game/result'
-import type { ActionWords } from './action-label.ts'
+import type { ActionWords } from './action-words.ts'
 
 type DayAction = Extract<
   Action,

@@ -2,7 +2,6 @@
 
 import type { CharacterId, TokenId } from '@grimoire/game/model'
 import type { Card } from '@grimoire/protocol/account/cards'
-import { usePlayStore } from './play-store.ts'
 
 interface OwnCard {
   /** The storyteller can put characters on it while it is shown. */
@@ -50,9 +49,4 @@ export function ownCard(face: ShownCard['face']): OwnCard {
   if (typeof face === 'string') return OWN_CARDS[face]
   const selectable = face.characterSelectable ?? false
   return { selectable, sided: selectable }
-}
-
-/** Shows these cards to a player, one after the other, on the whole screen. */
-export function showCards(...cards: readonly ShownCard[]): void {
-  if (cards.length > 0) usePlayStore.getState().openOverlay({ kind: 'cards', cards })
 }

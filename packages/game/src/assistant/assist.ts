@@ -6,7 +6,6 @@
 import type { CharacterId } from '../model/character.ts'
 import type { Alignment, Team } from '../model/team.ts'
 import type { TokenId } from '../model/token.ts'
-import type { Plausible } from './plausible.ts'
 import type { ReasonCode } from './reasons.ts'
 
 /** One thing a player can be told. */
@@ -129,3 +128,8 @@ export interface Assist {
   /** Other results that are legal because players may register differently. Those that need the fewest come first. */
   readonly mayMisregister: readonly Otherwise[]
 }
+
+/** One false answer, or ways to tell one of several. */
+export type Plausible =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'options'; readonly options: readonly [InfoOption] }

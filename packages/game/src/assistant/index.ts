@@ -2,7 +2,6 @@
 
 export * from './assist.ts'
 export { type Asker, assistFor } from './assist-for.ts'
-export type { Plausible } from './plausible.ts'
 export { REASONS, type ReasonCode } from './reasons.ts'
 export { type Cover, coverOf } from './registry.ts'
 export { type AssistView, assistView, livedAtDawn } from './view.ts'

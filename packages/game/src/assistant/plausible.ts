@@ -6,13 +6,8 @@
 import type { CharacterId } from '../model/character.ts'
 import { type Game, seatedTokens } from '../model/game.ts'
 import type { Token, TokenId } from '../model/token.ts'
-import type { Answer, AssistResult, InfoOption, InfoPart } from './assist.ts'
+import type { Answer, AssistResult, InfoOption, InfoPart, Plausible } from './assist.ts'
 import { charactersOf } from './registers.ts'
-
-/** One false answer, or ways to tell one of several. */
-export type Plausible =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'options'; readonly options: readonly [InfoOption] }
 
 /** `null` when there is nothing to tell, or nothing false that would fit. */
 export function plausible(game: Game, me: Token, result: AssistResult): Plausible | null {

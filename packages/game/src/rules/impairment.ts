@@ -5,7 +5,8 @@ import type { Reminder } from '../model/reminder.ts'
 import { isPlayerTeam } from '../model/team.ts'
 import type { Token, TokenId } from '../model/token.ts'
 import { alwaysDrunk, neverImpaired } from './official-traits.ts'
-import { type ReminderEffect, type ReminderReach, reminderEffect, reminderReach } from './reminder-effects.ts'
+import type { ReminderEffect, ReminderReach } from './reminder-effect.ts'
+import { reminderEffect, reminderReach } from './reminder-effects.ts'
 import { says } from './reminder-sayings.ts'
 
 export type ImpairmentState = Pick<Game, 'tokens' | 'reminders' | 'characters'>

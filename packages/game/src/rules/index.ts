@@ -20,6 +20,7 @@ export { believesDemon, givesVotesBack, keepsEvilApart, stepShowsBluffs, votesBy
 export * from './random-bag.ts'
 export * from './readable-name.ts'
 export { type Remade, remadeEvil } from './remake-evil.ts'
+export type { ReminderEffect, ReminderReach } from './reminder-effect.ts'
 export * from './reminder-effects.ts'
 export * from './reminder-pool.ts'
 export * from './seating.ts'

@@ -1,7 +1,7 @@
 /** The reminders of the official characters. Written by `npm run facts`; the source is `packages/catalogue/data`. */
 
 import type { CharacterId } from '../model/character.ts'
-import type { ReminderEffect, ReminderReach } from './reminder-effects.ts'
+import type { ReminderEffect, ReminderReach } from './reminder-effect.ts'
 import type { ReminderSaying } from './traits.ts'
 
 /** What a reminder says about a player, besides its effect. */

@@ -7,13 +7,8 @@ import type { Game } from '../model/game.ts'
 import type { Reminder, ReminderRef } from '../model/reminder.ts'
 import { GLOBAL_REMINDER_EFFECTS, REMINDER_EFFECTS, REMINDER_REACHES } from './official-reminders.ts'
 import { ownEntry } from './own-entry.ts'
+import type { ReminderEffect, ReminderReach } from './reminder-effect.ts'
 import { stateOfWords } from './state-words.ts'
-
-/** `sober` is the Barista's: neither drunk nor poisoned, whatever other reminders the player has. */
-export type ReminderEffect = 'poisoned' | 'drunk' | 'dead' | 'mad' | 'sober'
-
-/** Whom a reminder affects: the player it lies by, or many players from the middle, as the Minstrel's and the Xaan's do. */
-export type ReminderReach = 'player' | 'everyone-else' | 'all-townsfolk'
 
 /** An entry for each reminder token of a character, in order. */
 type Row = readonly (ReminderEffect | null)[]

@@ -8,7 +8,7 @@ import { IconCards, IconDice5, IconPlus, IconTrash, IconX } from '@tabler/icons-
 import { useTranslations } from 'use-intl'
 import { useBluffSetName } from '../../play/bluff-set-name.ts'
 import { bluffsCard } from '../../play/info-cards.ts'
-import { showCards } from '../../play/shown-card.ts'
+import { showCards } from '../../play/show-cards.ts'
 import { openDialog } from '../../store/dialogs.ts'
 import { gameNow } from '../../store/game-matter.ts'
 import { act, useGame } from '../../store/game-store.ts'

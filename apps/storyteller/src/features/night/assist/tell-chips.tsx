@@ -3,7 +3,7 @@
 import type { Assist } from '@grimoire/game/assistant'
 import { IconBulb, IconCheck, IconX } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { showCards } from '../../../play/shown-card.ts'
+import { showCards } from '../../../play/show-cards.ts'
 import type { StepScene } from '../step-scene.ts'
 import './assist.css'
 import { type Told, type Truth, toldChoices, trueAnswers, truthOf } from './told.ts'
