@@ -5,7 +5,6 @@
 
 import { ApiError } from '@grimoire/page/api/client.ts'
 import { Connection, type OpenedState, type Refusal } from '@grimoire/page/sockets/connection.ts'
-import { kept } from '@grimoire/page/store/kept.ts'
 import {
   CLOSE,
   type PhonePlayer,
@@ -18,8 +17,9 @@ import {
 } from '@grimoire/protocol/phones/messages'
 import * as z from 'zod/mini'
 import { HELLO, noteVersion } from '../../store/wire-version.ts'
+import { ofDevice, ofTab } from './kept-phones.ts'
 import { createSession, disconnectPhone, endSession, isGone, sessionStatus } from './phone-calls.ts'
-import { changePhones, forgetPhones, keepPhones, PHONES_KEY, usePhones } from './phones-store.ts'
+import { changePhones, forgetPhones, keepPhones, usePhones } from './phones-store.ts'
 import { allowNext, seatThePhones } from './seat-the-phones.ts'
 import { newSessionId } from './session-id.ts'
 
@@ -191,16 +191,13 @@ const phonesSchema = z.object({
 })
 type KeptPhones = z.infer<typeof phonesSchema>
 
-const ofTab = kept(PHONES_KEY, phonesSchema, 'tab')
-const ofDevice = kept(PHONES_KEY, z.extend(phonesSchema, { gameId: z.string() }), 'device')
-
 /** The session this tab kept; `null` if there is none, or it cannot be read. */
 function readKeptPhones(): KeptPhones | null {
-  return ofTab.read() ?? null
+  return phonesSchema.safeParse(ofTab.read()).data ?? null
 }
 
 /** The session kept in the browser for this game; `null` if there is none, or it cannot be read. */
 function readPhonesOfGame(gameId: string): KeptPhones | null {
   const found = ofDevice.read()
-  return found?.gameId === gameId ? found : null
+  return found?.gameId === gameId ? (phonesSchema.safeParse(found).data ?? null) : null
 }

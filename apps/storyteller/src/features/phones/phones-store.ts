@@ -4,11 +4,11 @@
  * game after this one is closed.
  */
 
-import { keptText } from '@grimoire/page/store/kept.ts'
 import type { PhonePlayer, PhoneRow } from '@grimoire/protocol/phones/messages'
 import { create } from 'zustand'
 import { useGameStore } from '../../store/game-store.ts'
 import { usePhoneSessionId } from '../../store/phone-session-id.ts'
+import { ofDevice, ofTab } from './kept-phones.ts'
 import type { SeatLinks } from './seat-links.ts'
 
 /**
@@ -42,12 +42,7 @@ const NO_SESSION: PhonesState = {
   given: {},
 }
 
-export const PHONES_KEY = 'phone-session'
-/** Only written and compared here. `phone-session.ts`, which is loaded with the session, reads it with its schema. */
-const ofTab = keptText(PHONES_KEY, 'tab')
-const ofDevice = keptText(PHONES_KEY, 'device')
-
-export const usePhones = create<PhonesState>()(() => ({ ...NO_SESSION, stage: ofTab.read() === null ? 'inactive' : 'kept' }))
+export const usePhones = create<PhonesState>()(() => ({ ...NO_SESSION, stage: ofTab.read() === undefined ? 'inactive' : 'kept' }))
 
 /** Changes the state, and stores what has to be kept. */
 export function changePhones(change: Partial<PhonesState>): void {
@@ -64,8 +59,8 @@ export function keepPhones(): void {
   if (sessionId === null) return
   const { gameId } = useGameStore.getState()
   // If storing fails, the session continues; only a reload would lose it.
-  ofTab.write(JSON.stringify({ sessionId, links, given }))
-  ofDevice.write(JSON.stringify({ gameId, sessionId, links, given }))
+  ofTab.write({ sessionId, links, given })
+  ofDevice.write({ gameId, sessionId, links, given })
 }
 
 /** Clears everything about the session; `stage` says how it ended. */
@@ -75,11 +70,11 @@ export function forgetPhones(stage: 'inactive' | 'ended'): void {
 
 /** Whether the session last kept in the browser belongs to this game. */
 export function isKeptForGame(gameId: string): boolean {
-  return ofDevice.read()?.includes(`"gameId":${JSON.stringify(gameId)}`) ?? false
+  return ofDevice.read()?.gameId === gameId
 }
 
 function dropKept(sessionId: string): void {
   ofTab.forget()
   // Keep a session that another tab has stored since.
-  if (ofDevice.read()?.includes(`"sessionId":"${sessionId}"`)) ofDevice.forget()
+  if (ofDevice.read()?.sessionId === sessionId) ofDevice.forget()
 }
