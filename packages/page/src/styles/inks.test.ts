@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LEAF_INK, SETUP_INK, TEAM_INK, TEAM_ON_PLUM } from '@grimoire/art/skin'
+import { EDGE, LEAF_INK, SETUP_INK, TEAM_INK, TEAM_ON_PLUM } from '@grimoire/art/skin'
 import { TEAMS } from '@grimoire/game/model'
 import { describe, expect, it } from 'vitest'
 
@@ -14,9 +14,11 @@ describe('the variables of the style sheet', () => {
     expect(DARK).toContain(`--ink-${team}: ${TEAM_INK[team]};`)
     expect(DARK).toContain(`--${team}: ${TEAM_ON_PLUM[team]};`)
     expect(LIGHT).toContain(`--${team}: ${TEAM_INK[team]};`)
+    expect(DARK).toContain(`--plum-${team}: ${TEAM_ON_PLUM[team]};`)
   })
 
-  it('have the leaf and the setup wedge', () => {
+  it('have the edge, the leaf and the setup wedge', () => {
+    expect(DARK).toContain(`--edge: ${EDGE};`)
     expect(DARK).toContain(`--leaf: ${LEAF_INK.leaf};`)
     expect(DARK).toContain(`--setup: ${SETUP_INK.parchment};`)
   })

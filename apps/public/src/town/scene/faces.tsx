@@ -19,7 +19,7 @@ export function SunFace({ size, dead, initial, hand }: FaceProps & { readonly in
       </clipPath>
       <circle cx="50" cy="50" r="49.5" fill="url(#disc-parchment)" />
       <circle className="scene-when-dead" cx="50" cy="50" r="49.5" fill="url(#disc-ash)" />
-      <circle cx="50" cy="50" r="49" fill="none" stroke="#a88a55" />
+      <circle cx="50" cy="50" r="49" fill="none" stroke="var(--edge)" />
       <circle cx="50" cy="50" r="44.6" fill="none" stroke="#8a6a34" strokeWidth=".9" strokeOpacity=".7" />
       <g className="scene-when-alive">
         <path d={LONG_RAYS} stroke="#8a6a34" strokeLinecap="round" strokeWidth="1.3" strokeOpacity=".95" />

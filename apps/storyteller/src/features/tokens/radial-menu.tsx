@@ -188,7 +188,7 @@ function CentreDisc({ character, token, size }: { readonly character: Character;
       style={{ width: size, height: size }}
     >
       <svg viewBox="0 0 100 100" fill="currentColor" style={{ color: `var(--ink-${character.team})` }} aria-hidden="true">
-        <circle cx="50" cy="50" r="49" fill={dead ? 'url(#disc-ash)' : 'url(#disc-parchment)'} stroke="#a88a55" />
+        <circle cx="50" cy="50" r="49" fill={dead ? 'url(#disc-ash)' : 'url(#disc-parchment)'} stroke="var(--edge)" />
         {small ? (
           <CharacterPicture character={character} x={34} y={8} size={32} />
         ) : (
